@@ -221,8 +221,8 @@ def keep_games(games_path: Path) -> KeepGames:
 @pytest.fixture
 def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
     """Keep the window from writing for a while; it can still read."""
-    monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
-    monkeypatch.setattr("tictac_gui.storage.keeper.PATIENCE_S", 0.05)
+    monkeypatch.setattr("tictac_gui.storage.writer.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.storage.writer.PATIENCE_S", 0.05)
 
     @contextmanager
     def lock(window: Window) -> Iterator[None]:
@@ -237,7 +237,7 @@ def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
 @pytest.fixture
 def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
     """Put the games out of the reach of a window that is opened meanwhile."""
-    monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.storage.writer.RETRY_MS", 20)
 
     @contextmanager
     def hide() -> Iterator[None]:

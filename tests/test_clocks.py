@@ -15,8 +15,8 @@ SET_BY_PEOPLE = {"now", "utcnow", "today", "time", "time_ns", "localtime", "gmti
 OWNERS = {"datetime", "date", "time", "QDateTime", "QDate", "QTime"}
 DATED = {
     "storage/faults.py",  # the name that a file gets
-    "storage/keeper.py",  # which games are of this sitting, besides those named
-    "play/puzzles/trainer.py",  # which day it is
+    "storage/writer.py",  # which games are of this sitting, besides those named
+    "puzzles/trainer.py",  # which day it is
     "play/records.py",  # when a game began
 }
 

@@ -22,12 +22,11 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.look import Appearance, Motion, Scheme
 from tictac_gui.look.placement import restore_geometry
-from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import PlayerNames, Players, Setup
+from tictac_gui.play.strengths import Adaptation
 from tictac_gui.play.watching import Speed
 from tictac_gui.resources import resource
 from tictac_gui.storage.settings import Preferences, key_of
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.course.session import Progress
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.window.dialogs import CrashDialog
@@ -161,7 +160,7 @@ def _save_choices(preferences: Preferences, appearance: Appearance, window: Main
         (appearance.high_contrast_chosen, "high_contrast"),
         (appearance.look.motion.changed, "animations"),
         (window.language_chosen, "language"),
-        (window.kept_geometry.changed, "geometry"),
+        (window.geometry_watcher.changed, "geometry"),
         (watching.speed_chosen, "speed"),
         (watching.keep_playing_chosen, "keep_playing"),
         (window.move_values.chosen, "move_values"),
@@ -171,7 +170,7 @@ def _save_choices(preferences: Preferences, appearance: Appearance, window: Main
         (analysis.code.lines_chosen, "tree_by_line"),
     ):
         chosen.connect(partial(preferences.write, key))
-    window.kept_geometry.panels_changed.connect(partial(preferences.write_sealed, "panels"))
+    window.geometry_watcher.panels_changed.connect(partial(preferences.write_sealed, "panels"))
 
 
 def _log_change(change: Change) -> None:
@@ -197,7 +196,7 @@ def _course_progress(preferences: Preferences) -> Progress:
 
 
 def _licences() -> Licences:
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
 
     def text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")

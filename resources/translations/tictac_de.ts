@@ -1641,10 +1641,6 @@
         <translation>Durch Kommas getrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Kopiert.</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -1655,14 +1651,6 @@
     <message>
         <source>Save as CSV…</source>
         <translation>Als CSV speichern…</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Gespeichert als {0}</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}</source>
-        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -1733,10 +1721,6 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Begin a game at this position, as practice.</source>
-        <translation>Beginne ein Spiel an dieser Stelle, zur Übung.</translation>
-    </message>
-    <message>
         <source>First move</source>
         <translation>Erster Zug</translation>
     </message>
@@ -1755,14 +1739,6 @@
     <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
-    </message>
-    <message>
-        <source>Show this game on the board, with a verdict on each move.</source>
-        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
-    </message>
-    <message>
-        <source>The game is over here: step back first.</source>
-        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
     </message>
 </context>
 <context>
@@ -2409,6 +2385,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Nebenbei (vollendet und verhindert Vierer)</translation>
     </message>
     <message>
+        <source>Choose who plays and press Start.</source>
+        <translation>Wähle, wer spielt, und drücke Start.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
         <source>Draws</source>
         <translation>Remis</translation>
     </message>
@@ -2419,6 +2403,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Exact: nothing is left to chance, so every game is the same</source>
         <translation>Genau: Nichts bleibt dem Zufall überlassen, also ist jedes Spiel das gleiche</translation>
+    </message>
+    <message>
+        <source>From {0} to {1} games</source>
+        <translation>Von {0} bis {1} Spielen</translation>
+    </message>
+    <message>
+        <source>Let the players swap sides.</source>
+        <translation>Die Spieler tauschen die Seiten.</translation>
+    </message>
+    <message>
+        <source>Match-ups: {0}</source>
+        <translation>Duelle: {0}</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -2437,16 +2433,44 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>O gewinnt</translation>
     </message>
     <message>
+        <source>O: {0}</source>
+        <translation>O: {0}</translation>
+    </message>
+    <message>
         <source>Played: 1 game</source>
         <translation>Gespielt: 1 Spiel</translation>
+    </message>
+    <message>
+        <source>Played: no games yet</source>
+        <translation>Gespielt: noch keine Spiele</translation>
     </message>
     <message>
         <source>Played: {0} games, seed {1}</source>
         <translation>Gespielt: {0} Spiele, Startwert {1}</translation>
     </message>
     <message>
+        <source>Players: {0} of {1}</source>
+        <translation>Spieler: {0} von {1}</translation>
+    </message>
+    <message>
         <source>Random</source>
         <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Gespeichert als {0}</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}</source>
+        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>The games could not be played: {0}</source>
+        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
+    </message>
+    <message>
+        <source>The same seed plays the same games again.</source>
+        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
     <message>
         <source>Where the true shares lie, with a certainty of 95%</source>
@@ -2463,6 +2487,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>X wins {0}, draws {1}, O wins {2}</source>
         <translation>X gewinnt {0}, Remis {1}, O gewinnt {2}</translation>
+    </message>
+    <message>
+        <source>X: {0}</source>
+        <translation>X: {0}</translation>
     </message>
     <message>
         <source>less than a second</source>
@@ -2525,6 +2553,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}: noch nicht gespielt</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
         <source>{0}: {1} of {2} games. Exact: {3}.</source>
         <translation>{0}: {1} von {2} Spielen. Genau: {3}.</translation>
     </message>
@@ -2544,20 +2576,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Alle Paarungen</translation>
     </message>
     <message>
-        <source>Choose who plays and press Start.</source>
-        <translation>Wähle, wer spielt, und drücke Start.</translation>
-    </message>
-    <message>
-        <source>Match-ups: {0}</source>
-        <translation>Duelle: {0}</translation>
-    </message>
-    <message>
         <source>One pairing</source>
         <translation>Eine Paarung</translation>
-    </message>
-    <message>
-        <source>The games could not be played: {0}</source>
-        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -2926,14 +2946,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>MovesModel</name>
     <message>
-        <source>Move {0}, {1}, {2}</source>
-        <translation>Zug {0}, {1}, {2}</translation>
-    </message>
-    <message>
-        <source>Move {0}, {1}, {2}: {3}</source>
-        <translation>Zug {0}, {1}, {2}: {3}</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Anfang</translation>
     </message>
@@ -2951,6 +2963,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Go back to before that move, as practice.</source>
         <translation>Geh zurück vor diesen Zug, zur Übung.</translation>
+    </message>
+    <message>
+        <source>Move {0}, {1}, {2}</source>
+        <translation>Zug {0}, {1}, {2}</translation>
+    </message>
+    <message>
+        <source>Move {0}, {1}, {2}: {3}</source>
+        <translation>Zug {0}, {1}, {2}: {3}</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -3150,10 +3170,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PairingChooser</name>
     <message>
-        <source>Let the players swap sides.</source>
-        <translation>Die Spieler tauschen die Seiten.</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>Tauschen</translation>
     </message>
@@ -3172,27 +3188,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>All pairings</source>
         <translation>Alle Paarungen</translation>
     </message>
-    <message>
-        <source>O: {0}</source>
-        <translation>O: {0}</translation>
-    </message>
-    <message>
-        <source>X: {0}</source>
-        <translation>X: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Participants</name>
-    <message>
-        <source>Players: {0} of {1}</source>
-        <translation>Spieler: {0} von {1}</translation>
-    </message>
 </context>
 <context>
     <name>PastGames</name>
     <message>
         <source>Before the first of {0} moves</source>
         <translation>Vor dem ersten von {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Begin a game at this position, as practice.</source>
+        <translation>Beginne ein Spiel an dieser Stelle, zur Übung.</translation>
     </message>
     <message>
         <source>Computer won</source>
@@ -3209,6 +3214,26 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Move {0} of {1}: {2}</source>
         <translation>Zug {0} von {1}: {2}</translation>
+    </message>
+    <message>
+        <source>No games yet.</source>
+        <translation>Noch keine Spiele.</translation>
+    </message>
+    <message>
+        <source>Past Games: {0}</source>
+        <translation>Frühere Spiele: {0}</translation>
+    </message>
+    <message>
+        <source>Past games can&apos;t be read at the moment.</source>
+        <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Show this game on the board, with a verdict on each move.</source>
+        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
+    </message>
+    <message>
+        <source>The game is over here: step back first.</source>
+        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
     </message>
     <message>
         <source>Two people</source>
@@ -3250,20 +3275,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PastGamesWindow</name>
     <message>
-        <source>No games yet.</source>
-        <translation>Noch keine Spiele.</translation>
-    </message>
-    <message>
-        <source>Past Games: {0}</source>
-        <translation>Frühere Spiele: {0}</translation>
-    </message>
-    <message>
         <source>Past games</source>
         <translation>Frühere Spiele</translation>
-    </message>
-    <message>
-        <source>Past games can&apos;t be read at the moment.</source>
-        <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -3271,13 +3284,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}%</source>
         <translation>{0} %</translation>
-    </message>
-</context>
-<context>
-    <name>PlayedRow</name>
-    <message>
-        <source>Played: no games yet</source>
-        <translation>Gespielt: noch keine Spiele</translation>
     </message>
 </context>
 <context>
@@ -3378,17 +3384,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>ProofRow</name>
-    <message>
-        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
-    </message>
-    <message>
-        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
-    </message>
-</context>
-<context>
     <name>ProofWindow</name>
     <message>
         <source>0 losses</source>
@@ -3405,6 +3400,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Cancelled before all games were played: nothing is proved.</source>
         <translation>Abgebrochen, bevor alle Spiele gespielt waren: Nichts ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>Every choice for your first {0} moves</source>
+        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Every first move of yours</source>
+        <translation>Jeder erste Zug von dir</translation>
     </message>
     <message>
         <source>Given away: {0}</source>
@@ -3425,6 +3428,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Not one of the {0} games was lost: {1} can&apos;t be beaten.</source>
         <translation>Keines der {0} Spiele ging verloren: {1} ist nicht zu schlagen.</translation>
+    </message>
+    <message>
+        <source>Only against itself</source>
+        <translation>Nur gegen sich selbst</translation>
     </message>
     <message>
         <source>Playing…</source>
@@ -3482,20 +3489,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>{0}. {1}</source>
         <translation>{0}. {1}</translation>
     </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
+    </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
+    </message>
 </context>
 <context>
     <name>PuzzlePanel</name>
     <message>
         <source>Hint</source>
         <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Other puzzles</source>
-        <translation>Andere Aufgaben</translation>
     </message>
     <message>
         <source>Reset…</source>
@@ -3517,16 +3524,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PuzzleWindow</name>
     <message>
-        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
-        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Puzzles: {0}</source>
-        <translation>Aufgaben: {0}</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -3554,6 +3553,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>First-try streak {0}, best {1}</source>
         <translation>Auf Anhieb in Serie {0}, beste {1}</translation>
+    </message>
+    <message>
+        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
+        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
     </message>
     <message>
         <source>From your game of {0}</source>
@@ -3596,6 +3599,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Sieh nach, wo {1} zweimal zugleich drohen würde.</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
         <source>No: {0}.</source>
         <translation>Nein: {0}.</translation>
     </message>
@@ -3620,12 +3627,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Der einzige Zug</translation>
     </message>
     <message>
+        <source>Other puzzles</source>
+        <translation>Andere Aufgaben</translation>
+    </message>
+    <message>
         <source>Progress is not being saved at the moment.</source>
         <translation>Der Fortschritt wird gerade nicht gespeichert.</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
         <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
+        <source>Puzzles: {0}</source>
+        <translation>Aufgaben: {0}</translation>
     </message>
     <message>
         <source>Right. Go on: {0} to move.</source>
@@ -3755,35 +3770,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>ReplyChooser</name>
     <message>
-        <source>Every choice for your first {0} moves</source>
-        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
-    </message>
-    <message>
-        <source>Every first move of yours</source>
-        <translation>Jeder erste Zug von dir</translation>
-    </message>
-    <message>
-        <source>Only against itself</source>
-        <translation>Nur gegen sich selbst</translation>
-    </message>
-    <message>
         <source>What is tried</source>
         <translation>Was versucht wird</translation>
     </message>
 </context>
 <context>
-    <name>ResultRow</name>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-</context>
-<context>
     <name>RunOptions</name>
-    <message>
-        <source>From {0} to {1} games</source>
-        <translation>Von {0} bis {1} Spielen</translation>
-    </message>
     <message>
         <source>Games</source>
         <translation>Spiele</translation>
@@ -3799,10 +3791,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Seed</source>
         <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>The same seed plays the same games again.</source>
-        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -3896,6 +3884,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Erzwungener Sieg, 5 Züge voraus ({0} Aufrufe)</translation>
     </message>
     <message>
+        <source>A position in the search tree</source>
+        <translation>Eine Stellung im Suchbaum</translation>
+    </message>
+    <message>
         <source>A win counts +1, a draw 0, a loss −1.</source>
         <translation>Ein Sieg zählt +1, ein Remis 0, eine Niederlage −1.</translation>
     </message>
@@ -3972,6 +3964,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Aufruf {0}: {1}: Remis. Er gibt {2} zurück.</translation>
     </message>
     <message>
+        <source>Click to go back to the game.</source>
+        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
+    </message>
+    <message>
         <source>Distances</source>
         <translation>Abstände</translation>
     </message>
@@ -4006,6 +4002,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
         <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The search is thinking about this position</source>
+        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
     <message>
         <source>Three cells left ({0} calls)</source>
@@ -4110,6 +4110,38 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Statistics</name>
     <message>
+        <source>Clear all statistics and past games of {0}?</source>
+        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
+    </message>
+    <message>
+        <source>Cleared.</source>
+        <translation>Gelöscht.</translation>
+    </message>
+    <message>
+        <source>Clear…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Restored.</source>
+        <translation>Wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Statistics: {0}</source>
+        <translation>Statistik: {0}</translation>
+    </message>
+    <message>
+        <source>The statistics can&apos;t be read at the moment.</source>
+        <translation>Die Statistik kann gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Undo clear</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>You can undo this until the statistics are closed.</source>
+        <translation>Du kannst das rückgängig machen, bis die Statistik geschlossen wird.</translation>
+    </message>
+    <message>
         <source>best streak {0}</source>
         <translation>beste Serie {0}</translation>
     </message>
@@ -4149,18 +4181,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Statistik löschen</translation>
     </message>
     <message>
-        <source>Clear all statistics and past games of {0}?</source>
-        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
-    </message>
-    <message>
-        <source>Cleared.</source>
-        <translation>Gelöscht.</translation>
-    </message>
-    <message>
-        <source>Clear…</source>
-        <translation>Löschen…</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -4177,28 +4197,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Verloren</translation>
     </message>
     <message>
-        <source>Restored.</source>
-        <translation>Wiederhergestellt.</translation>
-    </message>
-    <message>
-        <source>Statistics: {0}</source>
-        <translation>Statistik: {0}</translation>
-    </message>
-    <message>
-        <source>The statistics can&apos;t be read at the moment.</source>
-        <translation>Die Statistik kann gerade nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Undo clear</source>
-        <translation>Löschen rückgängig machen</translation>
-    </message>
-    <message>
         <source>Won</source>
         <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>You can undo this until the statistics are closed.</source>
-        <translation>Du kannst das rückgängig machen, bis die Statistik geschlossen wird.</translation>
     </message>
 </context>
 <context>
@@ -4329,20 +4329,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>ThoughtBoard</name>
     <message>
-        <source>A position in the search tree</source>
-        <translation>Eine Stellung im Suchbaum</translation>
-    </message>
-    <message>
         <source>Back to the game</source>
         <translation>Zurück zum Spiel</translation>
-    </message>
-    <message>
-        <source>Click to go back to the game.</source>
-        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
-    </message>
-    <message>
-        <source>The search is thinking about this position</source>
-        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@ from tests.main_window import OpenWindow, Window
 from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import review
 from tests.window.pictures import shows
-from tictac_gui.analysis import moves
+from tictac_gui.analysis import moves, moves_words
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.look import theme
@@ -24,7 +24,6 @@ from tictac_gui.play.asking import Asker, Work
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.words import reason_words
 from tictac_gui.words.move_words import move_place
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -212,7 +211,7 @@ class TestALateReview:
         assert label(held.window, "summary") == ""
         assert described(held.window)[1] == "Move 1, Player X, middle left"
         held.release()
-        expected = reason_words.summary(review(another), held.window.controller.people)
+        expected = moves_words.summary(review(another), held.window.controller.people)
         assert label(held.window, "summary") == expected
 
     def test_is_not_read_aloud_while_hidden(
@@ -287,22 +286,22 @@ class TestTheDetail:
         ],
     )
     def test_fits_every_verdict(self, moves: tuple[int, ...], sentence: str) -> None:
-        assert reason_words.verdict_in_full(TIC_TAC_TOE, review(moves).moves[-1]) == sentence
+        assert moves_words.verdict_in_full(TIC_TAC_TOE, review(moves).moves[-1]) == sentence
 
     def test_says_what_it_can_where_the_game_explains_nothing(self) -> None:
         texts = {
-            reason_words.verdict_in_full(COUNTDOWN, move)
+            moves_words.verdict_in_full(COUNTDOWN, move)
             for move in COUNTDOWN.review((2, 2, 2, 1)).moves
         }
         assert "Best: no move was better." in texts
         assert any(text.startswith("Blunder: it turned a win into a loss. B") for text in texts)
 
     def test_never_names_the_same_good_reason_all_through_a_game(self) -> None:
-        reasons = [reason_words.verdict_in_full(TIC_TAC_TOE, move) for move in review(DRAWN).moves]
+        reasons = [moves_words.verdict_in_full(TIC_TAC_TOE, move) for move in review(DRAWN).moves]
         assert max(Counter(reasons).values()) < 4
 
     def test_has_a_name_for_every_verdict(self) -> None:
-        assert len({reason_words.verdict(verdict) for verdict in Verdict}) == len(Verdict)
+        assert len({moves_words.verdict(verdict) for verdict in Verdict}) == len(Verdict)
 
 
 class TestTheSummary:
@@ -337,7 +336,7 @@ class TestTheSummary:
     def test_suits_the_players(
         self, moves: tuple[int, ...], people: Players, sentence: str
     ) -> None:
-        assert reason_words.summary(review(moves), people.people(0)) == sentence
+        assert moves_words.summary(review(moves), people.people(0)) == sentence
 
     def test_offers_to_try_again_from_before_the_mistake(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -6,18 +6,18 @@ from pytestqt.qtbot import QtBot
 from tests.main_window import Window
 from tests.tic_tac_toe import move_values
 from tictac_gui.engine import Mark
-from tictac_gui.words import reason_words
+from tictac_gui.words import move_words
 
 
 def shown_values(window: Window) -> dict[int, str]:
-    """Return what the cells say, by their numbers."""
+    """Return the texts of the values in the cells, by their numbers."""
     return {number: cell.value.text for number, cell in enumerate(window.cells) if cell.value}
 
 
 def expected_values(window: Window) -> dict[int, str]:
-    """Return what the cells should say about the board of the game."""
+    """Return the texts that the cells should show for the board of the game."""
     values = move_values(window.controller.board)
-    return {cell: reason_words.value(value.forecast) for cell, value in values.items()}
+    return {cell: move_words.value(value.forecast) for cell, value in values.items()}
 
 
 def wait_for_values(qtbot: QtBot, window: Window) -> None:

@@ -1,9 +1,9 @@
-"""The board keeps what it shows, where it belongs, when its size or its colours change."""
+"""Values, ghosts and lines stay in their places when the board changes its size or colours."""
 
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QCursor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.board.shown_values import (
@@ -36,6 +36,12 @@ def window(open_window: OpenWindow) -> Window:
 
 def board(window: Window) -> GridBoard:
     return window.find(GridBoard, "")
+
+
+def play_with_values(qtbot: QtBot, window: Window) -> None:
+    window.action("move_values").trigger()
+    window.play(0, 1)
+    wait_for_values(qtbot, window)
 
 
 def resize(qtbot: QtBot, window: Window, size: tuple[int, int]) -> None:
@@ -72,18 +78,14 @@ class TestValues:
     def test_go_along_with_their_cells(
         self, qtbot: QtBot, window: Window, size: tuple[int, int]
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         resize(qtbot, window, size)
         assert shown_values(window) == expected_values(window)
         assert shows(window.cells[4], theme.LIGHT.win)
         assert not shows(window.cells[0], theme.LIGHT.win)
 
     def test_take_on_other_colours(self, qtbot: QtBot, window: Window) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         window.action("dark").trigger()
         assert shown_values(window) == expected_values(window)
         assert shows(window.cells[4], theme.DARK.win)
@@ -107,9 +109,7 @@ class TestValues:
     def test_leave_no_line_of_moves_behind_when_they_are_turned_off(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         point_at(qtbot, window, 4)
         qtbot.waitUntil(lambda: bool(steps(window)))
         window.action("move_values").trigger()
@@ -135,9 +135,7 @@ class TestUnderAStillPointer:
     def test_the_line_of_moves_is_that_of_the_cell_that_is_there_now(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         point_at(qtbot, window, 8)
         qtbot.waitUntil(lambda: window.cells[8].step == (1, Mark.X))
         resize(qtbot, window, LARGE)
@@ -149,9 +147,7 @@ class TestUnderAStillPointer:
     def test_there_is_no_line_of_moves_when_the_board_has_gone_from_there(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         point_at(qtbot, window, 8)
         qtbot.waitUntil(lambda: bool(steps(window)))
         resize(qtbot, window, SMALL)
@@ -193,7 +189,7 @@ class TestTheWinningLine:
     def test_leaves_nothing_on_the_board_with_the_next_game(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        # Over a cell first: no pointer tells a window that appears under it when it goes away.
+        # Over a cell first: a window that appears under the pointer isn't notified when it leaves.
         point_at(qtbot, window, 4)
         qtbot.mouseMove(window.widget, QPoint(1, 1))
         qtbot.waitUntil(lambda: not any(cell.underMouse() for cell in window.cells))
@@ -257,3 +253,57 @@ class TestTheWinningLine:
         window.action("redo").trigger()
         assert is_struck(window, 0, 1)
         assert len(struck) == 2
+
+
+def ghosts(window: Window) -> list[int]:
+    return [number for number, cell in enumerate(window.cells) if cell.ghost]
+
+
+def cell_at_pointer(window: Window) -> list[int]:
+    return [
+        number
+        for number, cell in enumerate(window.cells)
+        if cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+    ]
+
+
+def test_after_a_resize_the_ghost_is_where_the_pointer_is(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window()
+    window.widget.resize(480, 640)
+    point_at(qtbot, window, 8)
+    assert ghosts(window) == [8]
+    for size in ((480, 760), (700, 700), (330, 430), (480, 640)):
+        window.widget.resize(*size)
+        qtbot.waitUntil(lambda: ghosts(window) == cell_at_pointer(window))
+
+
+def test_after_a_resize_no_ghost_stays_behind_when_the_pointer_goes(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window()
+    for start in range(9):
+        window.widget.resize(480, 640)
+        point_at(qtbot, window, start)
+        # So small that another cell, or none, is now where the first was.
+        window.widget.resize(330, 430)
+        qtbot.waitUntil(lambda: ghosts(window) == cell_at_pointer(window))
+        qtbot.mouseMove(window.find(QLabel, "status"))
+        qtbot.waitUntil(lambda: ghosts(window) == [])
+
+
+def test_after_a_resize_only_the_cell_under_the_pointer_has_a_ghost(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window()
+    for start in range(9):
+        for end in range(9):
+            window.widget.resize(480, 640)
+            point_at(qtbot, window, start)
+            window.widget.resize(330, 430)
+            qtbot.waitUntil(lambda: ghosts(window) == cell_at_pointer(window))
+            # Anywhere in the cell but the middle: the pointer may be there already.
+            qtbot.mouseMove(window.cells[end], QPoint(3, 3))
+            qtbot.waitUntil(lambda: cell_at_pointer(window) == ghosts(window) != [])
+            assert ghosts(window) == [end]

@@ -11,7 +11,7 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window import game_panel
-from tictac_gui.words import move_words
+from tictac_gui.words import reason_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -46,27 +46,27 @@ class TestTheSentence:
         window.play(hinted)
         assert "Hint" not in window.status
 
-    def test_is_told_to_a_screen_reader(
+    def test_is_announced_to_a_screen_reader(
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+        announced: list[str] = []
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: announced.append(text))
         window = open_window(TWO_PEOPLE)
         window.play(0, 4, 1)
         window.action("hint").trigger()
-        qtbot.waitUntil(lambda: bool(told))
-        assert told == ["Hint: top right. It stops three in a row."]
+        qtbot.waitUntil(lambda: bool(announced))
+        assert announced == ["Hint: top right. It stops three in a row."]
 
     def test_names_the_opponent_who_can_do_nothing_about_it(self) -> None:
         for board in unfinished():
             found, opponent = find_hint(board), board.turn.other
             if found.reason is Reason.FORCES_WIN:
-                told = move_words.hint(TIC_TAC_TOE, found, opponent)
-                assert told.endswith(f"moves, whatever {opponent.value} does.")
+                sentence = reason_words.hint(TIC_TAC_TOE, found, opponent)
+                assert sentence.endswith(f"moves, whatever {opponent.value} does.")
 
     def test_admits_that_a_block_only_delays_the_end(self) -> None:
         sentences = {
-            move_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other).split(". ", 1)[1]
+            reason_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other).split(". ", 1)[1]
             for board in unfinished()
         }
         assert "It stops three in a row for now." in sentences
@@ -76,7 +76,7 @@ class TestTheSentence:
         both = set()
         for board in unfinished():
             hint = find_hint(board)
-            said = move_words.hint(TIC_TAC_TOE, hint, board.turn.other)
+            said = reason_words.hint(TIC_TAC_TOE, hint, board.turn.other)
             result, plies = move_value(board, hint.move)
             if hint.reason is Reason.BLOCKS and result == 1:
                 both.add(board)
@@ -88,5 +88,5 @@ class TestTheSentence:
 
     def test_exists_for_every_reason_and_leaves_nothing_open(self) -> None:
         for board in unfinished():
-            assert "{" not in move_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other)
+            assert "{" not in reason_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other)
         assert {find_hint(board).reason for board in unfinished()} == set(Reason)

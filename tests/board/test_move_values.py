@@ -1,4 +1,4 @@
-"""What every move leads to, shown on the board: the right values, never those of another board."""
+"""The values of the moves on the board: the right ones, never those of another position."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -71,7 +71,7 @@ class TestValues:
         wait_for_values(qtbot, window)
         assert set(shown_values(window).values()) == {"Draw"}
 
-    def test_are_there_also_if_the_position_is_shown_again_as_the_last_of_them_comes(
+    def test_are_complete_even_if_the_position_is_shown_again_as_the_last_arrives(
         self, qtbot: QtBot, window: Window
     ) -> None:
         worker = window.widget.move_values._worker
@@ -143,7 +143,7 @@ class TestValues:
 
 
 class TestACell:
-    def test_says_in_full_what_it_leads_to(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_describes_its_value_in_full(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(chooser=Script([1]))
         window.action("move_values").trigger()
         window.play(0)

@@ -10,7 +10,7 @@ from tictac_gui.look.look import Appearance, Motion, Scheme
 
 
 class System(QObject):
-    """What the platform would tell: the tests' own, for the offscreen platform tells nothing."""
+    """The hints of a platform, for the tests; the offscreen platform has none."""
 
     colorSchemeChanged = Signal(object)  # noqa: N815 - as Qt names it
     contrastPreferenceChanged = Signal(object)  # noqa: N815

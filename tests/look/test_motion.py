@@ -29,7 +29,7 @@ class TestAMark:
         window.click("cell_4")
         assert not window.cells[4].is_moving
 
-    def test_left_alone_by_an_undo_does_not_move(self, open_window: OpenWindow) -> None:
+    def test_that_an_undo_leaves_does_not_move(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
         window.click("cell_4")
         window.click("cell_0")
@@ -47,7 +47,7 @@ class TestAMark:
 
 
 class TestTheWinningLine:
-    def test_is_struck_before_the_result_is_told(
+    def test_is_struck_before_the_result_is_shown(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)

@@ -1,6 +1,7 @@
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.main_window import OpenWindow
 from tictac_gui.look.placement import fit_on_screen
 
 
@@ -21,3 +22,49 @@ def test_a_window_stays_where_it_was_if_a_title_may_fit_above_it(qtbot: QtBot) -
 def test_a_window_is_moved_where_no_title_would_be_in_reach(qtbot: QtBot) -> None:
     line = QWidget().fontMetrics().height()
     assert placed(qtbot, line - 1).y() > line
+
+
+class TestAGeometry:
+    def test_is_reported_once_when_the_window_has_come_to_rest(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window().widget
+        watcher = window.geometry_watcher
+        reported: list[bytes] = []
+        watcher.changed.connect(lambda geometry: reported.append(bytes(geometry.data())))
+        with qtbot.waitSignal(watcher.changed):
+            for width in range(400, 500, 10):
+                window.resize(width, 600)
+        assert reported == [bytes(window.saveGeometry().data())]
+
+    def test_is_reported_only_if_it_has_changed(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        window.action("analysis").trigger()
+        watcher = window.widget.geometry_watcher
+        watcher.report()
+        with (
+            qtbot.assertNotEmitted(watcher.changed),
+            qtbot.assertNotEmitted(watcher.panels_changed),
+        ):
+            watcher.report()
+
+
+class TestTheStateOfThePanels:
+    def test_is_reported_when_the_width_of_one_changes(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        window.action("analysis").trigger()
+        window.widget.geometry_watcher.report()
+        with qtbot.waitSignal(window.widget.geometry_watcher.panels_changed):
+            window.widget.resize(1400, 700)
+
+    def test_is_not_reported_without_a_panel(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window().widget
+        with (
+            qtbot.assertNotEmitted(window.geometry_watcher.panels_changed),
+            qtbot.waitSignal(window.geometry_watcher.changed),
+        ):
+            window.resize(444, 555)

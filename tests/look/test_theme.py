@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
 from tictac_gui.look import theme
-from tictac_gui.look.theme import FIELDS, Theme, mixed, style_sheet
+from tictac_gui.look.theme import FIELDS, Theme, enlarged, mixed, style_sheet
 
 THEMES = {
     "light": theme.LIGHT,
@@ -194,3 +194,21 @@ def test_the_handle_of_a_scroll_bar_can_be_seen(theme: Theme, qtbot: QtBot) -> N
     picture = bar.grab().toImage()
     assert picture.pixelColor(6, 10) == theme.outline
     assert picture.pixelColor(6, 190) == theme.ground
+
+
+def test_a_font_in_points_is_enlarged_in_points() -> None:
+    font = QFont("Sans")
+    font.setPointSizeF(10.0)
+    assert enlarged(font, 1.5).pointSizeF() == 15.0
+    assert font.pointSizeF() == 10.0
+
+
+def test_a_font_in_pixels_is_enlarged_in_pixels() -> None:
+    font = QFont("Sans")
+    font.setPixelSize(10)
+    assert enlarged(font, 1.26).pixelSize() == 13
+
+
+def test_it_is_bold_only_if_wanted() -> None:
+    assert not enlarged(QFont("Sans"), 2).bold()
+    assert enlarged(QFont("Sans"), 2, is_bold=True).bold()

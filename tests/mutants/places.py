@@ -115,7 +115,7 @@ FURTHER_TESTS = {
         "storage/test_migrations.py",
         "storage/test_version_2_files.py",
     ],
-    "storage/keeper.py": [
+    "storage/writer.py": [
         "storage/faults/test_lost_file.py",
         "storage/faults/test_newer_file.py",
         "storage/faults/test_unreadable_file.py",

@@ -11,10 +11,9 @@ from tests.play.conftest import Play
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.slow_scores import SlowScores
 from tests.tic_tac_toe import review as review_of
-from tictac_gui.engine import SearchStopped
+from tictac_gui.engine import SearchStopped, stopping
 from tictac_gui.engine.review import Explanation
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
-from tictac_gui.play import game_review
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.game_review import GameReview
@@ -179,7 +178,7 @@ class TestALongReview:
     def test_is_given_up_some_day_and_not_begun_again(
         self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+        monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
         silent = replace(TIC_TAC_TOE, explainer=None)
         slow = SlowScores(silent, slow={X_WINS[0]})
         game = play(replace(TWO_PEOPLE, game=slow.game))

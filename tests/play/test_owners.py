@@ -16,7 +16,7 @@ from tictac_gui.play.long_run import LongRun
 from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.strengths import DifficultyStrengths
-from tictac_gui.puzzles.catalogue import PuzzleShelf
+from tictac_gui.puzzles.catalogue import PuzzleCatalogue
 from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.puzzles.session import PuzzleSession
 from tictac_gui.puzzles.trainer import Trainer, local_time
@@ -47,7 +47,9 @@ OWNED: dict[type[QObject], Make] = {
         TIC_TAC_TOE, store, local_time, owner
     ),
     PuzzleSession: lambda worker, _store, owner: PuzzleSession(TIC_TAC_TOE, worker, owner),
-    PuzzleShelf: lambda worker, store, owner: PuzzleShelf(TIC_TAC_TOE, store, worker, owner),
+    PuzzleCatalogue: lambda worker, store, owner: PuzzleCatalogue(
+        TIC_TAC_TOE, store, worker, owner
+    ),
     ScoreKeeper: lambda _worker, store, owner: ScoreKeeper(store, owner),
 }
 
@@ -75,7 +77,9 @@ def test_a_trainer_goes_with_its_owner(store: Store, owner: QObject) -> None:
     trainer = Trainer(TIC_TAC_TOE, store, Asker, owner)
     trainer.shutdown()
     assert trainer.parent() is owner
-    assert {each.parent() for each in (trainer.keeper, trainer.shelf, trainer.session)} == {trainer}
+    assert {each.parent() for each in (trainer.keeper, trainer.catalogue, trainer.session)} == {
+        trainer
+    }
 
 
 def test_a_review_goes_with_its_owner(worker: Asker, store: Store, owner: QObject) -> None:
@@ -83,7 +87,7 @@ def test_a_review_goes_with_its_owner(worker: Asker, store: Store, owner: QObjec
     assert GameReview(LookBack(game), Asker, owner).parent() is owner
 
 
-@pytest.mark.parametrize("employer", [LongRun, PuzzleShelf])
+@pytest.mark.parametrize("employer", [LongRun, PuzzleCatalogue])
 def test_a_worker_goes_with_whom_it_works_for(
     worker: Asker, store: Store, owner: QObject, employer: type[QObject]
 ) -> None:

@@ -2,7 +2,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
-from tictac_gui.play.player_names import LONGEST, PlayerNames, cleaned
+from tictac_gui.play.setup import LONGEST_NAME, PlayerNames, cleaned
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
@@ -24,8 +24,8 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
         ("\ud83dAnna", "Anna"),
         ("\u202eannA\u2069", "annA"),
         ("n" * 500, "n" * 20),
-        ("n" * (LONGEST - 1) + " n", "n" * (LONGEST - 1)),
-        ("n" * (LONGEST - 2) + FAMILY, "n" * (LONGEST - 2) + FAMILY[0]),
+        ("n" * (LONGEST_NAME - 1) + " n", "n" * (LONGEST_NAME - 1)),
+        ("n" * (LONGEST_NAME - 2) + FAMILY, "n" * (LONGEST_NAME - 2) + FAMILY[0]),
     ],
 )
 def test_a_name_is_kept_as_it_can_stand_in_a_line(typed: str, kept: str) -> None:

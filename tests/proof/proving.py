@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QLabel
 from tests.window.running_window import RunningWindow
 from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.proof.model import ProofRun
-from tictac_gui.proof.sweep import GameSweep, ProofRow
-from tictac_gui.proof.window import ProofWindow
+from tictac_gui.proof.window import GameSweep, ProofRow, ProofWindow
 
 FOR_EVER_MS = 3_600_000
 """A pause that only Skip, Cancel or closing the window ends."""

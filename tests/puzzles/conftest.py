@@ -14,7 +14,7 @@ from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.puzzles.trainer import Trainer
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 from tictac_gui.storage.store import Store
 
 
@@ -30,8 +30,8 @@ def store(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Store]:
     """Open a store that doesn't wait long, and soon tries again what has failed."""
-    monkeypatch.setattr(keeper, "RETRY_MS", 20)
-    monkeypatch.setattr(keeper, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(writer, "RETRY_MS", 20)
+    monkeypatch.setattr(writer, "PATIENCE_S", 0.05)
     store = Store(path)
     yield store
     store.shutdown()

@@ -15,7 +15,7 @@ YEARS = timedelta(days=20 * 365)
 
 
 def puzzle_of_the_day(trainer: Trainer, clock: Clock) -> Puzzle:
-    collection = trainer.shelf.collection
+    collection = trainer.catalogue.collection
     return collection[number_of_day(clock.now.date(), len(collection))]
 
 

@@ -10,7 +10,7 @@ from tests.choosers import Script
 from tests.main_window import KeepGames, OpenWindow
 from tests.puzzles.conftest import OpenPuzzles
 from tests.puzzles.puzzling import Puzzling, solve
-from tests.puzzles.test_shelf import MISSED
+from tests.puzzles.training import MISSED
 from tests.sample_games import EASY_AS_X
 from tictac_gui.play.records import GameRecord, Mistakes
 from tictac_gui.puzzles.trainer import PuzzleSet
@@ -22,7 +22,7 @@ def test_they_come_from_the_file(
 ) -> None:
     keep_games(EASY_AS_X, MISSED)
     puzzling = open_puzzles()
-    qtbot.waitUntil(lambda: len(puzzling.trainer.shelf.own) == 1)
+    qtbot.waitUntil(lambda: len(puzzling.trainer.catalogue.own) == 1)
     puzzling.choose(PuzzleSet.OWN)
     assert puzzling.text("task") == "X to move: here you went wrong. Find a better move."
     assert puzzling.text("origin").startswith("From your game of ")
@@ -52,11 +52,11 @@ def test_how_many_moves_are_left_out_is_told(
         database.save(record)
         save_mistakes(record, Mistakes((), undecided), database)
     puzzling = open_puzzles()
-    qtbot.waitUntil(lambda: puzzling.trainer.shelf.undecided == len(undecided))
+    qtbot.waitUntil(lambda: puzzling.trainer.catalogue.undecided == len(undecided))
     puzzling.choose(PuzzleSet.OWN)
     assert puzzling.text("task").startswith("Nothing here yet")
     assert puzzling.text("task").endswith(f" {told}.")
-    puzzling.trainer.shelf._add(other, Mistakes((4,)))
+    puzzling.trainer.catalogue._add(other, Mistakes((4,)))
     puzzling.choose(PuzzleSet.OWN)
     assert puzzling.text("puzzle_progress").startswith(f"1 to solve · {told} ·")
 
@@ -65,7 +65,7 @@ def test_they_grow_when_a_game_ends(qtbot: QtBot, open_window: OpenWindow) -> No
     window = open_window(EASY_AS_X, chooser=Script([4, 1, 7]))
     window.action("puzzles").trigger()
     puzzling = Puzzling(window, qtbot)
-    shelf = puzzling.trainer.shelf
-    qtbot.waitUntil(lambda: not shelf.is_reading)
+    catalogue = puzzling.trainer.catalogue
+    qtbot.waitUntil(lambda: not catalogue.is_reading)
     window.play(0, 8, 2)
-    qtbot.waitUntil(lambda: len(shelf.own) == 1)
+    qtbot.waitUntil(lambda: len(catalogue.own) == 1)

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.puzzles.test_shelf import MISSED, keep
-from tests.puzzles.training import Clock, NewTrainer, err, solve
+from tests.puzzles.training import MISSED, Clock, NewTrainer, err, keep, solve
 from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
 from tictac_gui.games.puzzles import Kind, number_of_day
@@ -28,7 +27,7 @@ class TestTheFirstPuzzle:
     def test_is_that_of_the_day(self, new_trainer: NewTrainer, clock: Clock, game: Game) -> None:
         first = new_trainer(game)
         assert first.game is game
-        collection = first.shelf.collection
+        collection = first.catalogue.collection
         number = number_of_day(clock.now.date(), len(collection))
         assert first.session.puzzle == collection[number]
         assert first.chosen_set is PuzzleSet.TODAY
@@ -63,7 +62,9 @@ class TestASet:
     def test_of_a_kind_has_all_of_that_kind(self, new_trainer: NewTrainer, asked: Kind) -> None:
         trainer = new_trainer()
         members = trainer.members(PuzzleSet[asked.name])
-        assert members == [each for each in trainer.shelf.collection if each.kind is asked] != []
+        assert (
+            members == [each for each in trainer.catalogue.collection if each.kind is asked] != []
+        )
 
     def test_is_gone_through_from_the_easiest_to_the_hardest_and_round_again(
         self, new_trainer: NewTrainer
@@ -159,13 +160,13 @@ class TestOnesOwnGames:
         keep(path, (MISSED, EASY_AS_X))
         # After the game: that begins when it is written here.
         trainer = new_trainer()
-        qtbot.waitUntil(lambda: len(trainer.shelf.own) == 1)
-        clock.now = trainer.shelf.own[0].since
+        qtbot.waitUntil(lambda: len(trainer.catalogue.own) == 1)
+        clock.now = trainer.catalogue.own[0].since
         for _ in range(2):
             clock.pass_days(1)
             trainer.choose(PuzzleSet.OWN)
             assert kind(trainer) is Kind.BETTER_MOVE
-            assert trainer.own_puzzle == trainer.shelf.own[0]
+            assert trainer.own_puzzle == trainer.catalogue.own[0]
             solve(qtbot, trainer.session)
             trainer.choose(PuzzleSet.OWN)
             assert kind(trainer) is None, "not again on the same day"
@@ -188,9 +189,9 @@ class TestOnesOwnGames:
     ) -> None:
         trainer = new_trainer()
         trainer.choose(PuzzleSet.OWN)
-        qtbot.waitUntil(lambda: not trainer.shelf.is_reading)
+        qtbot.waitUntil(lambda: not trainer.catalogue.is_reading)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
-        trainer.shelf.look_for_newer()
+        trainer.catalogue.look_for_newer()
         qtbot.waitUntil(lambda: kind(trainer) is Kind.BETTER_MOVE)
 
     def test_are_told_when_they_are_found_during_others(
@@ -200,7 +201,7 @@ class TestOnesOwnGames:
         told: list[int] = []
         trainer.changed.connect(lambda: told.append(len(trainer.members(PuzzleSet.OWN))))
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
-        trainer.shelf.look_for_newer()
+        trainer.catalogue.look_for_newer()
         qtbot.waitUntil(lambda: any(told))
         assert trainer.chosen_set is PuzzleSet.TODAY
 

@@ -355,7 +355,7 @@ class TestWhoCannotSeeOrUseAMouse:
     ) -> None:
         said: list[str] = []
         monkeypatch.setattr(
-            "tictac_gui.puzzles.panel.announce", lambda _widget, text: said.append(text)
+            "tictac_gui.puzzles.window.announce", lambda _widget, text: said.append(text)
         )
         puzzling = open_puzzles()
         assert puzzling.text("task") in said
@@ -376,7 +376,7 @@ class TestWhoCannotSeeOrUseAMouse:
         solve(puzzling, qtbot)
         said: list[str] = []
         monkeypatch.setattr(
-            "tictac_gui.puzzles.panel.announce", lambda _widget, text: said.append(text)
+            "tictac_gui.puzzles.window.announce", lambda _widget, text: said.append(text)
         )
         puzzling.press("5")
         assert said == [puzzling.text("status")]

@@ -1,15 +1,22 @@
-"""A clock that tests set, and what they do with puzzles."""
+"""A clock that tests set, saved games, and right and wrong answers to puzzles."""
 
 from collections.abc import Callable
+from contextlib import closing
 from datetime import datetime, timedelta
+from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.games.puzzles import answers
+from tictac_gui.play.records import GameRecord
+from tictac_gui.play.setup import Setup
 from tictac_gui.puzzles.session import Phase, PuzzleSession
 from tictac_gui.puzzles.trainer import Trainer
+from tictac_gui.storage.database import Database
 
 NewTrainer = Callable[..., Trainer]
+MISSED = (0, 4, 8, 1, 2, 7)
+"""X doesn't stop O with its third move."""
 
 
 class Clock:
@@ -52,3 +59,12 @@ def err(qtbot: QtBot, session: PuzzleSession) -> None:
     """Give a wrong answer, and see it refuted."""
     session.play_move(wrong_move(session))
     qtbot.waitUntil(lambda: session.phase is Phase.REFUTED)
+
+
+def keep(path: Path, *games: tuple[tuple[int, ...], Setup]) -> list[GameRecord]:
+    """Save finished games and return their records."""
+    records = [GameRecord.begin(setup, 0, moves) for moves, setup in games]
+    with closing(Database(path)) as database:
+        for record in records:
+            database.save(record)
+    return records

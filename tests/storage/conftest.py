@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.storage.stores import OpenStore
-from tictac_gui.storage import games_file, keeper
+from tictac_gui.storage import games_file, writer
 from tictac_gui.storage.database import Database
-from tictac_gui.storage.keeper import OpenDatabase
 from tictac_gui.storage.store import Store
+from tictac_gui.storage.writer import OpenDatabase
 
 
 @pytest.fixture
@@ -40,8 +40,8 @@ def open_store(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[OpenStore]:
     """Open stores that don't wait long, and soon try again what has failed."""
-    monkeypatch.setattr(keeper, "RETRY_MS", 20)
-    monkeypatch.setattr(keeper, "PATIENCE_S", 0.05)
+    monkeypatch.setattr(writer, "RETRY_MS", 20)
+    monkeypatch.setattr(writer, "PATIENCE_S", 0.05)
     stores: list[Store] = []
 
     def open_it(open_database: OpenDatabase = Database) -> Store:

@@ -15,7 +15,7 @@ from tests.storage.files_of_games import new_game, wins, write_games
 from tests.storage.stores import Owner, ask, start
 from tests.storage.version_1_files import CLOSED, take, told_by_version_1, told_now, version
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.migrations import VERSION
 from tictac_gui.storage.store import Store
@@ -39,7 +39,7 @@ def test_questions_still_open_are_left_while_the_file_is_held(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch, is_busy: bool
 ) -> None:
     # So long that waiting twice would be noticed on any machine.
-    monkeypatch.setattr(keeper, "PATIENCE_S", 1.0)
+    monkeypatch.setattr(writer, "PATIENCE_S", 1.0)
     waits: list[float] = []
 
     def open_database(path: Path, patience: float) -> Database:
@@ -79,7 +79,7 @@ def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
 def test_a_change_that_never_ends_is_left_off_when_there_is_no_time_left(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeper, "PATIENCE_S", 0.2)
+    monkeypatch.setattr(writer, "PATIENCE_S", 0.2)
     write_games(path, 1)
     store = Store(path)
     start(qtbot, store)
@@ -106,7 +106,7 @@ def test_changes_are_carried_out(qtbot: QtBot, path: Path) -> None:
 def test_of_very_many_cleared_games_the_next_start_forgets_the_rest(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeper, "PURGED_AT_ONCE", 2)
+    monkeypatch.setattr(writer, "PURGED_AT_ONCE", 2)
     write_games(path, 5)
     store = Store(path)
     start(qtbot, store)
@@ -138,7 +138,7 @@ class TestAnOlderFile:
                 pass
             return Database(path, patience, should_stop)
 
-        monkeypatch.setattr(keeper, "Database", open_late)
+        monkeypatch.setattr(writer, "Database", open_late)
         store = Store(path)
         with qtbot.assertNotEmitted(store.saving_failed):
             Owner(store).start()

@@ -415,8 +415,8 @@ class TestAFileThatCanOnlyBeRead:
     def test_is_brought_up_to_date_as_soon_as_it_can_be(
         self, qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
-        monkeypatch.setattr("tictac_gui.storage.keeper.PATIENCE_S", 0.05)
+        monkeypatch.setattr("tictac_gui.storage.writer.RETRY_MS", 20)
+        monkeypatch.setattr("tictac_gui.storage.writer.PATIENCE_S", 0.05)
         path = take(CLOSED, folder)
         store = Store(path)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -11,7 +11,7 @@ from tests.sample_games import EASY_AS_X
 from tests.storage.files_of_games import new_game, wins
 from tests.storage.stores import OpenStore, Owner, ask, score, start
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 from tictac_gui.storage.database import Database
 
 MANY = 70
@@ -98,7 +98,7 @@ class TestManyWindows:
         self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         # As on a network drive without locks.
-        monkeypatch.setattr(keeper, "take_slot", lambda _folder, _preferred: None)
+        monkeypatch.setattr(writer, "take_slot", lambda _folder, _preferred: None)
         stores, games = [open_store() for _ in range(3)], [new_game((4,)) for _ in range(3)]
         for store, game in zip(stores, games, strict=True):
             assert start(qtbot, store) is None

@@ -8,6 +8,7 @@ import pytest
 from tests.boards import draw, unfinished
 from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import find_hint
+from tictac_gui.analysis import moves_words
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
@@ -45,7 +46,7 @@ class TestAReason:
             hint = find_hint(board)
             told = hint.reason, hint.forecast, board.turn.other
             text = as_in_the_window(words.good_reason(*told))
-            assert text == move_words.good_reason(*told)
+            assert text == reason_words.good_reason(*told)
             said.add(hint.reason)
         assert said == set(Reason)
 
@@ -73,7 +74,7 @@ class TestAReasonInConnectFour:
     ) -> None:
         told = reason, forecast, Mark.O, 9, columns
         text = as_in_the_window(words.good_reason(*told))
-        assert text == move_words.good_reason(*told)
+        assert text == reason_words.good_reason(*told)
         assert "{" not in text
 
     def test_says_how_far_was_looked(self) -> None:
@@ -97,7 +98,7 @@ class TestAReasonInConnectFour:
     ("forecast", "text"), [(win(2), "Win in 2"), (DRAW, "Draw"), (loss(3), "Lose in 3")]
 )
 def test_a_value_is_short(forecast: Forecast, text: str) -> None:
-    assert words.value(forecast) == text == reason_words.value(forecast)
+    assert words.value(forecast) == text == move_words.value(forecast)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +136,7 @@ def test_a_verdict_names_what_was_better_by_what_is_typed(move: ReviewedMove, te
 def test_verdicts_have_the_names_that_they_have_in_the_window() -> None:
     for verdict in Verdict:
         move = judged(verdict, DRAW, loss(1), 4)
-        assert words.verdict(TIC_TAC_TOE, move).startswith(reason_words.verdict(verdict))
+        assert words.verdict(TIC_TAC_TOE, move).startswith(moves_words.verdict(verdict))
 
 
 def test_a_best_move_is_explained_if_the_game_can() -> None:
@@ -165,4 +166,4 @@ class TestTheSummary:
         for moves, person in product((X_WINS, O_WINS, DRAWN), Mark):
             review = TIC_TAC_TOE.review(moves)
             text = words.summary(review, person)
-            assert text == reason_words.summary(review, frozenset({person}))
+            assert text == moves_words.summary(review, frozenset({person}))

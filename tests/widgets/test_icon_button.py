@@ -1,5 +1,3 @@
-"""A button that draws its own icon."""
-
 import pytest
 from pytestqt.qtbot import QtBot
 

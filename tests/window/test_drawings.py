@@ -35,7 +35,7 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.reasons import Reason
-from tictac_gui.help.board_examples import BoardExample, board_picture
+from tictac_gui.help.pictures import BoardExample, board_picture
 from tictac_gui.look.theme import LIGHT
 from tictac_gui.widgets.containers import Card
 from tictac_gui.widgets.icon_button import Icon, IconButton

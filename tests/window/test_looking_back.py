@@ -20,7 +20,7 @@ from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window import game_panel
-from tictac_gui.words import reason_words
+from tictac_gui.words import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -124,11 +124,11 @@ class TestLookingBack:
         window.action("move_values").trigger()
         choose(window, 1)
         values = move_values(Board().play(4))
-        expected = {cell: reason_words.value(value.forecast) for cell, value in values.items()}
+        expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown_values(window) == expected)
         window.click("back_to_game")
         values = move_values(window.controller.board)
-        expected = {cell: reason_words.value(value.forecast) for cell, value in values.items()}
+        expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown_values(window) == expected)
 
     def test_is_told_to_a_screen_reader(

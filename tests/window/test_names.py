@@ -7,8 +7,7 @@ from tests.analysis.move_list import described
 from tests.choosers import endless
 from tests.main_window import OpenWindow, StartProgram, Window
 from tests.window.clipping import is_clipped
-from tictac_gui.play.player_names import LONGEST
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import LONGEST_NAME, Players, Setup
 from tictac_gui.window.dialogs import NamesDialog
 from tictac_gui.window.score_strip import ScoreStrip
 
@@ -90,7 +89,7 @@ class TestNames:
     def test_however_long_leave_a_small_window_small(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.widget.resize(320, 420)
-        choose_names(window, "W" * LONGEST, "W" * LONGEST)
+        choose_names(window, "W" * LONGEST_NAME, "W" * LONGEST_NAME)
         QApplication.processEvents()
         assert window.widget.minimumSizeHint().width() <= 320
         assert window.widget.width() == 320

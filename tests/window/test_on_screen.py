@@ -5,8 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.drop_four import DROP_FOUR, columns
-from tests.board.columns.drop_four import X_WINS as COLUMNS_WON
+from tests.board.drop_four import DROP_FOUR, columns
+from tests.board.drop_four import X_WINS as COLUMNS_WON
 from tests.language.live_language import open_page, settled
 from tests.main_window import KeepGames, OpenWindow
 from tests.sample_games import EASY_AS_X, TWO_PEOPLE, X_WINS

@@ -15,7 +15,7 @@ from tests.main_window import LockFile, OpenWindow, StartProgram
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 
 
 def geometry(place: QRect, screen_width: int = 800, screen_number: int = 0) -> bytes:
@@ -127,7 +127,7 @@ class TestProblemsWithFiles:
         tmp_path: Path,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr(keeper, "RETRY_MS", 20)
+        monkeypatch.setattr(writer, "RETRY_MS", 20)
         (tmp_path / "data").touch()
         window = start_program()
         window.action("two_people").trigger()

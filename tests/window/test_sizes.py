@@ -18,7 +18,7 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.matchups.results import IntervalBar
-from tictac_gui.proof.sweep import GameSweep
+from tictac_gui.proof.window import GameSweep
 
 
 def step_dots(count: int) -> StepDots:

@@ -8,7 +8,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.reasons import Reason
-from tictac_gui.words.move_words import good_reason
+from tictac_gui.words.reason_words import good_reason
 
 FORECASTS = (None, Forecast(Ending.WIN, 3), Forecast(Ending.DRAW), Forecast(Ending.LOSS, 2))
 

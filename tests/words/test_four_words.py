@@ -1,10 +1,12 @@
 """What is said about moves of Connect Four, and why they were good or bad."""
 
+import re
 from dataclasses import replace
 from enum import Enum
 
 import pytest
 
+from tictac_gui.analysis import moves_words
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import ReviewedMove, judge
 from tictac_gui.engine.search import Ending, Forecast
@@ -14,7 +16,7 @@ from tictac_gui.games.connect_four.book import OPENING_BOOK
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.reasons import Flaw, Reason
 from tictac_gui.games.connect_four.scores import ExactScores
-from tictac_gui.words import move_words, reason_words
+from tictac_gui.words import reason_words
 
 EXACT = ExactScores(OPENING_BOOK)
 
@@ -23,7 +25,7 @@ def hint(text: str) -> str:
     """Say what is hinted at by someone who has all the time in the world."""
     board = Board.parse(text)
     found = Hints(EXACT, CONNECT_FOUR.search, clock=lambda: 0.0).find(board)
-    return move_words.hint(CONNECT_FOUR, found, board.turn.other)
+    return reason_words.hint(CONNECT_FOUR, found, board.turn.other)
 
 
 def reviewed(text: str) -> ReviewedMove:
@@ -79,12 +81,12 @@ class TestTheHint:
 
     def test_names_all_columns_that_are_not_to_be_played(self) -> None:
         found = Hint(0, Reason.NOT_BELOW, None, 9, side=Mark.O, cells=(8, 31))
-        said = move_words.hint(CONNECT_FOUR, found, Mark.O)
+        said = reason_words.hint(CONNECT_FOUR, found, Mark.O)
         assert said == "Hint: column 1. Not columns 2, 4: O would complete four above them."
 
     def test_says_that_the_end_is_next(self) -> None:
         found = Hint(0, Reason.LOST, Forecast(Ending.LOSS, 1))
-        said = move_words.hint(CONNECT_FOUR, found, Mark.O)
+        said = reason_words.hint(CONNECT_FOUR, found, Mark.O)
         assert said == "Hint: column 1. All moves let O complete four."
 
 
@@ -139,16 +141,21 @@ class TestTheTurningPoint:
         )
 
     def test_has_words_for_every_flaw_that_can_be_seen(self) -> None:
-        assert {flaw for flaw in Flaw if not move_words.flaw(flaw)} == {Flaw.TOO_DEEP}
+        move = reviewed("1721654356323311215344556536")
+        assert move.explanation
+        for flaw in Flaw:
+            if flaw is not Flaw.TOO_DEEP:
+                explained = replace(move, explanation=replace(move.explanation, reason=flaw))
+                assert re.match("X('s)? ", reason_words.flaw(CONNECT_FOUR, explained) or "")
 
 
 class TestTheVerdict:
     def test_says_why_a_move_was_good(self) -> None:
         move = reviewed("6545412556571157626131163" + "4")
-        said = reason_words.verdict_in_full(CONNECT_FOUR, move)
+        said = moves_words.verdict_in_full(CONNECT_FOUR, move)
         assert said == "Best. It stops four in a row for now."
 
     def test_says_what_was_wrong(self) -> None:
         move = reviewed("2744267413656544542251277655113")
-        said = reason_words.verdict_in_full(CONNECT_FOUR, move)
+        said = moves_words.verdict_in_full(CONNECT_FOUR, move)
         assert "O was given the cell above, and four in a row." in said

@@ -28,7 +28,7 @@ def judged(game: Game, step: int) -> Iterator[tuple[Puzzle, Judgement]]:
 @SAMPLES
 def test_every_right_answer_is_said_to_be_good(game: Game, step: int) -> None:
     told = {
-        words.merit(game, found.move)
+        words.why_good(game, found.move)
         for _, found in judged(game, step)
         if found.answer is Answer.RIGHT
     }

@@ -19,13 +19,14 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
+from tictac_gui.analysis import moves_words
 from tictac_gui.board.marks import paint_mark
 from tictac_gui.board.symbols import paint_verdict, verdict_colour
 from tictac_gui.engine import Mark
 from tictac_gui.look.theme import enlarged
 from tictac_gui.widgets.containers import RowDelegate
 from tictac_gui.widgets.labels import announce
-from tictac_gui.words import game_words, reason_words
+from tictac_gui.words import game_words
 from tictac_gui.words.move_words import move_place
 
 if TYPE_CHECKING:
@@ -42,13 +43,19 @@ if TYPE_CHECKING:
 
 MOVE_ROLE = Qt.ItemDataRole.UserRole
 
+_PATIENCE_MS = 300
+"""The move being judged is named only if the review takes longer than this."""
+_MARGIN = 8
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """A move as it is shown."""
+    """A move of the game, with its verdict once it is judged."""
 
     number: int
     mark: Mark
@@ -62,15 +69,11 @@ class MovesModel(QAbstractListModel):
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self._moves: tuple[int, ...] = ()
+        self.moves: tuple[int, ...] = ()
+        """The moves that are listed; `show_moves` sets them."""
         self._people: frozenset[Mark] = frozenset()
         self._names: Mapping[Mark, str] = {}
         self._reviewed: tuple[ReviewedMove | None, ...] = ()
-
-    @property
-    def moves(self) -> tuple[int, ...]:
-        """The moves shown."""
-        return self._moves
 
     def show_names(self, names: Mapping[Mark, str]) -> None:
         """Call two people by their names."""
@@ -88,15 +91,15 @@ class MovesModel(QAbstractListModel):
             self._people = people
             self._refresh()
         same = 0
-        while same < min(len(moves), len(self._moves)) and moves[same] == self._moves[same]:
+        while same < min(len(moves), len(self.moves)) and moves[same] == self.moves[same]:
             same += 1
-        if same < len(self._moves):
-            self.beginRemoveRows(_ROOT, same + 1, len(self._moves))
-            self._moves, self._reviewed = moves[:same], self._reviewed[:same]
+        if same < len(self.moves):
+            self.beginRemoveRows(_ROOT, same + 1, len(self.moves))
+            self.moves, self._reviewed = moves[:same], self._reviewed[:same]
             self.endRemoveRows()
         if same < len(moves):
             self.beginInsertRows(_ROOT, same + 1, len(moves))
-            self._moves = moves
+            self.moves = moves
             self.endInsertRows()
 
     def show_review(self, review: Review) -> None:
@@ -105,7 +108,7 @@ class MovesModel(QAbstractListModel):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.dataChanged.emit(self.index(0), self.index(len(self._moves)))
+        self.dataChanged.emit(self.index(0), self.index(len(self.moves)))
 
     def row(self, number: int) -> MoveRow | None:
         """Return the move of a row; the first row has none."""
@@ -113,18 +116,15 @@ class MovesModel(QAbstractListModel):
             return None
         reviewed = self._reviewed[number - 1] if number <= len(self._reviewed) else None
         mark = Mark.X if number % 2 else Mark.O
-        return MoveRow(number, mark, self._moves[number - 1], reviewed)
+        return MoveRow(number, mark, self.moves[number - 1], reviewed)
 
     def _described(self, row: MoveRow) -> str:
-        who = game_words.player_name(row.mark, self._people, self._names)
-        place = move_place(self._game, row.move)
-        if not row.reviewed:
-            return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
-        verdict = reason_words.verdict(row.reviewed.verdict)
-        return self.tr("Move {0}, {1}, {2}: {3}").format(row.number, who, place, verdict)
+        player = game_words.player_name(row.mark, self._people, self._names)
+        judged = row.reviewed.verdict if row.reviewed else None
+        return moves_words.description(row.number, player, move_place(self._game, row.move), judged)
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._moves) + 1
+        return 0 if parent.isValid() else len(self.moves) + 1
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         row = self.row(index.row())
@@ -135,13 +135,8 @@ class MovesModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._described(row) if row else self.tr("Start of the game")
         if role == Qt.ItemDataRole.ToolTipRole and row and row.reviewed:
-            return reason_words.verdict_in_full(self._game, row.reviewed)
+            return moves_words.verdict_in_full(self._game, row.reviewed)
         return None
-
-
-_MARGIN = 8
-_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class MoveDelegate(RowDelegate):
@@ -159,7 +154,7 @@ class MoveDelegate(RowDelegate):
 
     def _paint_verdict(self, painter: QPainter, move: ReviewedMove, room: QRectF) -> QRectF:
         """Paint the verdict at the end; return the space left."""
-        text = reason_words.verdict(move.verdict)
+        text = moves_words.verdict(move.verdict)
         font = QFont(painter.font())
         font.setBold(move.verdict.changes_result)
         side = painter.fontMetrics().height() * 0.95
@@ -176,12 +171,7 @@ class MoveDelegate(RowDelegate):
         painter.restore()
         return room.adjusted(0, 0, sign.left() - _MARGIN - room.right(), 0)
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         row: MoveRow | None = index.data(MOVE_ROLE)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -201,17 +191,9 @@ class MoveDelegate(RowDelegate):
         painter.drawText(room, _LEFT, text)
         painter.restore()
 
-    def sizeHint(
-        self,
-        option: QStyleOptionViewItem,
-        _index: QModelIndex | QPersistentModelIndex,
-    ) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, _index: _Index) -> QSize:
         height = option.fontMetrics.height()
         return QSize(height * 16, round(height * 1.9))
-
-
-_PATIENCE_MS = 300
-"""The move being judged is named only if the review takes longer than this."""
 
 
 class MovesTab(QWidget):
@@ -252,7 +234,7 @@ class MovesTab(QWidget):
         self._summary.setFont(enlarged(self._summary.font(), 1, is_bold=True))
         self._retry = QPushButton(self.tr("Retry from there"))
         self._retry.setObjectName("retry_from_there")
-        self._retry.setToolTip(self.tr("Go back to before that move, as practice."))
+        self._retry.setToolTip(moves_words.retry_hint())
         self._retry.clicked.connect(self._on_retry_clicked)
         layout = QVBoxLayout(self)
         layout.addWidget(self._list, stretch=1)
@@ -290,23 +272,23 @@ class MovesTab(QWidget):
 
     @property
     def _is_in_step(self) -> bool:
-        """Whether the list shows the current game; while hidden, it is not updated."""
+        """Whether the list shows the current game, which it doesn't follow while it is hidden."""
         return self._model.moves == self._look_back.all_moves
 
     def _refresh(self) -> None:
         look_back, review = self._look_back, self._review
         if not look_back.all_moves:
-            self._detail.setText(self.tr("Each move will be judged here as soon as it is made."))
+            self._detail.setText(moves_words.nothing_to_judge())
         else:
             row = self._model.row(self._row)
             reviewed = row.reviewed if row else None
-            text = reason_words.verdict_in_full(look_back.game, reviewed) if reviewed else ""
+            text = moves_words.verdict_in_full(look_back.game, reviewed) if reviewed else ""
             self._detail.setText(text)
         found = review.found
         has_summary = found is not None and found.is_complete and look_back.is_over
         self._summary.setVisible(has_summary)
         if found and has_summary:
-            self._summary.setText(reason_words.summary(found, look_back.people))
+            self._summary.setText(moves_words.summary(found, look_back.people))
         self._show_progress()
         # Only a person's move can be retried.
         self._retry.setVisible(review.can_retry)
@@ -315,7 +297,7 @@ class MovesTab(QWidget):
     def _show_progress(self) -> None:
         """Name the move being judged, unless the review has only just begun."""
         found, is_running = self._review.found, self._review.is_running
-        text = reason_words.progress(found, is_running=is_running) if found else ""
+        text = moves_words.progress(found, is_running=is_running) if found else ""
         self._progress.setText(text)
         self._progress.setVisible(bool(text) and not self._patience.isActive())
 
@@ -347,7 +329,7 @@ class MovesTab(QWidget):
 
 
 class _MovesList(QListView):
-    """Leaves digits to the window, which plays cells with them; no item here starts with one."""
+    """Leaves digits to the window, where they play a move; no item here starts with one."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdigit():

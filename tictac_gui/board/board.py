@@ -1,6 +1,6 @@
-"""What the boards of all games have in common: the board, and the button on which a move is played.
+"""What the boards of all games have in common: the board, and the buttons that play its moves.
 
-The window shows and asks nothing beyond this; how a board looks is up to its subclasses.
+The window needs no more than this; how a board looks is up to its subclasses.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from tictac_gui.board import words
 from tictac_gui.board.marks import has_discs
 from tictac_gui.board.overlay import Annotation, LinePreview, WinningLine
 from tictac_gui.board.symbols import PENDING, CellValue
 from tictac_gui.look.look import PULSE_MS
-from tictac_gui.words import game_words, reason_words
+from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -48,10 +49,10 @@ _KEYBOARD_REASONS = (
 
 
 class BoardButton(QAbstractButton):
-    """Is pressed with Return as well as with Space, and once however long a key is held."""
+    """Plays a move; Return presses it as well as Space, and only once while a key is held down."""
 
     PRESSED_BY: ClassVar = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-    """Besides Space, with which any button can be pressed."""
+    """The keys besides Space, which presses any button."""
 
     focused = Signal()
     attention_changed = Signal()
@@ -60,8 +61,9 @@ class BoardButton(QAbstractButton):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self.is_hinted = False
+        """Whether the button is shown as a good move."""
         self._shows_focus = False
-        self._is_hinted = False
         self._pulse = self._animation(PULSE_MS, QEasingCurve.Type.SineCurve)
         self._pulse.setLoopCount(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -70,7 +72,7 @@ class BoardButton(QAbstractButton):
 
     @property
     def has_pointer(self) -> bool:
-        """Whether the pointer is here, even if Qt has missed that it left."""
+        """Whether the pointer is here; Qt alone may have missed that it left."""
         return self.underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
 
     @property
@@ -78,14 +80,9 @@ class BoardButton(QAbstractButton):
         """Whether the button has the keyboard focus and shows it."""
         return self.hasFocus() and self._shows_focus
 
-    @property
-    def is_hinted(self) -> bool:
-        """Whether the button is shown as a good move."""
-        return self._is_hinted
-
     def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
         """Highlight the button as a good move, or stop doing so."""
-        self._is_hinted = is_hinted
+        self.is_hinted = is_hinted
         if is_hinted and pulses:
             self._pulse.start()
         else:
@@ -93,7 +90,7 @@ class BoardButton(QAbstractButton):
         self.update()
 
     def hide_focus(self) -> None:
-        """Show the keyboard focus only when a key is pressed."""
+        """Show no keyboard focus until a key is pressed."""
         self._shows_focus = False
         self.update()
 
@@ -125,12 +122,12 @@ class BoardButton(QAbstractButton):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         if not self.underMouse():
-            # It comes back to what had moved away from under it, of which Qt tells nothing.
+            # The pointer returns to a button that had moved away; Qt sends no enter event.
             self.attention_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        # A ring around what was just clicked would only be in the way.
-        # A menu that closes or a window that becomes active again changes nothing.
+        # After a click a ring would only be in the way. When a menu closes or the window becomes
+        # active again, the ring stays as it was.
         if event.reason() in (*_KEYBOARD_REASONS, Qt.FocusReason.MouseFocusReason):
             self._shows_focus = event.reason() in _KEYBOARD_REASONS
         super().focusInEvent(event)
@@ -152,13 +149,12 @@ class BoardButton(QAbstractButton):
         elif event.key() == Qt.Key.Key_Space:
             super().keyPressEvent(event)
         else:
-            # The arrow keys are for the board: a button would go to its neighbour in the order
-            # of creation.
+            # The board handles the arrow keys: Qt would move the focus in the order of creation.
             event.ignore()
 
 
 def make_tab_stop(stop: BoardButton, buttons: Iterable[BoardButton], board: QWidget) -> None:
-    """Let Tab reach one button of a board only; the arrow keys go on from there."""
+    """Let Tab reach only one button of a board, from which the arrow keys reach the others."""
     for button in buttons:
         policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus
         button.setFocusPolicy(policy)
@@ -166,19 +162,17 @@ def make_tab_stop(stop: BoardButton, buttons: Iterable[BoardButton], board: QWid
 
 
 class BoardWidget(QWidget):
-    """Shows positions of a game and reports which move was clicked; it knows no rules.
-
-    How cells look and what is clicked is up to each kind of board.
-    """
+    """Shows positions of a game and reports which move was clicked; it knows no rules."""
 
     move_clicked = Signal(int)
     line_struck = Signal()
 
     def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.board: BoardPosition = game.start
+        """The position shown."""
         self._game = game
         self._look = look
-        self._board = game.start
         self._last_move: int | None = None
         self._people: frozenset[Mark] = frozenset()
         self._moves_by_key = game.moves_by_key
@@ -190,33 +184,28 @@ class BoardWidget(QWidget):
         self._preview = LinePreview(game, self)
 
     @property
-    def board(self) -> BoardPosition:
-        """The position shown."""
-        return self._board
-
-    @property
     def is_striking(self) -> bool:
-        """Whether the winning line is still being struck, or about to be."""
+        """Whether the winning line is still being drawn, or will be."""
         return self._line.is_moving
 
     @property
     def attended_moves(self) -> Sequence[int]:
-        """The move under the pointer, then the one with the keyboard focus, as far as any is."""
+        """The moves with the pointer and with the keyboard focus, in this order."""
         buttons = list(enumerate(self._buttons))
         pointed = [move for move, button in buttons if button.has_pointer]
         return pointed + [move for move, button in buttons if button.has_keyboard]
 
     @property
     def annotated_move(self) -> ReviewedMove | None:
-        """The move that is shown with what would have been better."""
+        """The move that is shown together with a better one."""
         return self._annotation.move_shown
 
     def move_of_key(self, text: str) -> int | None:
-        """Return the move that a typed character stands for, None if it is no move."""
+        """Return the move that a typed character stands for, if any."""
         return self._moves_by_key.get(text)
 
     def focus_quietly(self) -> None:
-        """Take the keyboard focus, but show no ring around a cell: it might be taken for a hint."""
+        """Take the keyboard focus, but show no ring around a cell, which might look like a hint."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         for button in self._buttons:
             button.hide_focus()
@@ -235,9 +224,9 @@ class BoardWidget(QWidget):
     ) -> None:
         """Show marks, last move and winning line, and remove hint and values.
 
-        Where a person can play, what they point at shows a ghost of their mark.
+        Where a person can play, the cell under the pointer shows a ghost of their mark.
         """
-        self._board, self._last_move, self._people = board, last_move, people
+        self.board, self._last_move, self._people = board, last_move, people
         is_turn = board.turn in people and not board.outcome and is_playable
         self._show_marks(board.turn if is_turn else None)
         self._annotation.show_move(None)
@@ -254,22 +243,22 @@ class BoardWidget(QWidget):
         raise NotImplementedError
 
     def explain(self, why: Hint | Explanation) -> None:
-        """Show which lines a hint or a reason is about."""
+        """Show the lines that a hint or an explanation is about."""
         self._annotation.show_lines(why, self._playable_cells())
 
     def annotate(self, move: ReviewedMove) -> None:
-        """Show with the board the move that was made on it, and what would have been better."""
-        board, cell_of = self._board, self._game.cell_of
+        """Show the move that was played on this board, and a better one."""
+        board, cell_of = self.board, self._game.cell_of
         played, better = cell_of(board, move.move), cell_of(board, move.better)
         self._show_alternatives(move.mark, played, better)
         self.show_hint(move.better)
-        for cell, name in game_words.annotated_cell_names(board, move.mark, played, better):
+        for cell, name in words.annotated_cell_names(board, move.mark, played, better):
             self._name_cell(cell, name)
         self._annotation.show_move(move, played, better)
         self._annotation.show_lines(move.explanation, self._playable_cells())
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
-        """Show what each move leads to, if there is a value for it or will be."""
+        """Show the value of each move, or that it is pending."""
         raise NotImplementedError
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
@@ -277,7 +266,7 @@ class BoardWidget(QWidget):
         raise NotImplementedError
 
     def _use(self, buttons: Sequence[BoardButton]) -> None:
-        """Let a button for each move, in their order, be what is played."""
+        """Play each move with its button; the buttons are in the order of the moves."""
         self._buttons = buttons
         for move, button in enumerate(buttons):
             button.clicked.connect(partial(self.move_clicked.emit, move))
@@ -290,7 +279,7 @@ class BoardWidget(QWidget):
         raise NotImplementedError
 
     def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
-        """Show a mark where it was played, and faintly where that was better."""
+        """Show a mark where it was played, and faintly where it would have been better."""
         raise NotImplementedError
 
     def _name_cell(self, cell: int, name: str) -> None:
@@ -305,42 +294,42 @@ class BoardWidget(QWidget):
         """Name all cells, one of which may be a hint."""
         last = self._last_cell()
         for cell in self._game.cells:
-            name = game_words.cell_name(
-                self._board, cell, last_cell=last, hinted_cell=hint, people=self._people
+            name = words.cell_name(
+                self.board, cell, last_cell=last, hinted_cell=hint, people=self._people
             )
             self._name_cell(cell, name)
 
     def _playable_cells(self) -> list[int]:
         """Return the cells that can be filled now."""
-        return [self._game.cell_of(self._board, move) for move in self._board.moves()]
+        return [self._game.cell_of(self.board, move) for move in self.board.moves()]
 
     def _describe(
         self, button: QWidget, value: MoveValue | None, *, is_pending: bool
     ) -> CellValue | None:
-        """Describe on a button what its move leads to, and return how its cell shows that."""
+        """Describe the value of a button's move on the button, and return the value to paint."""
         if not value:
-            text = reason_words.pending_value() if is_pending else ""
+            text = move_words.pending_value() if is_pending else ""
             button.setToolTip(text)
             button.setAccessibleDescription(text)
             return PENDING if is_pending else None
-        forecast, mark, people = value.forecast, self._board.turn, self._people
-        button.setToolTip(reason_words.value_in_full(forecast, mark, people))
+        forecast, mark, people = value.forecast, self.board.turn, self._people
+        button.setToolTip(move_words.value_in_full(forecast, mark, people))
         button.setAccessibleDescription(
-            reason_words.value_description(self._game, value, mark, people)
+            move_words.value_description(self._game, value, mark, people)
         )
-        text, short_text = reason_words.value(forecast), reason_words.short_value(forecast)
+        text, short_text = move_words.value(forecast), move_words.short_value(forecast)
         return CellValue(forecast.ending, text, short_text)
 
     def _strike(self) -> None:
         self._line.strike(is_drawn_in=self._look.motion.is_shown)
 
     def _place_line(self) -> None:
-        if not (lines := self._board.winning_lines):
+        if not (lines := self.board.winning_lines):
             return
-        winner = self._board.mark_at(lines[0][0])
+        winner = self.board.mark_at(lines[0][0])
         assert winner  # noqa: S101 - its cells are filled
         centres = [[QPointF(self.cell_rect(cell).center()) for cell in line] for line in lines]
-        joins_discs = has_discs(self._board)
+        joins_discs = has_discs(self.board)
         self._line.place(centres, winner, self.cell_rect(0).width(), joins_discs=joins_discs)
 
     def _make_tab_stop(self, stop: BoardButton) -> None:
@@ -353,10 +342,10 @@ class BoardWidget(QWidget):
         self._preview.refresh()
 
     def _ask_pointer(self) -> None:
-        """Let the button under the pointer know, and no other.
+        """Mark the button under the pointer as such, and no other.
 
-        Qt notices when the pointer moves, but not when a button moves away from under it; and it
-        never tells one that has come under the pointer in this way when the pointer leaves.
+        Qt notices when the pointer moves, but not when a button moves under it or away from it; and
+        a button that has moved under the pointer gets no event when the pointer leaves.
         """
         for button in self._buttons:
             is_here = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
@@ -366,7 +355,7 @@ class BoardWidget(QWidget):
                 button.update()
 
     def _place_overlays(self) -> None:
-        """Let what is drawn over the cells follow them; to be called when they have moved."""
+        """Move what is drawn over the cells; to be called when the cells have moved."""
         self._attend()
         self._line.setGeometry(self.rect())
         self._annotation.setGeometry(self.rect())
@@ -384,7 +373,7 @@ class BoardWidget(QWidget):
 
 
 def board_for(game: Game, look: Look) -> BoardWidget:
-    """Return a new board that fits the game; its module is loaded when one is first needed."""
+    """Return a new board that fits the game; its module is loaded when it is first needed."""
     # At the start, either every cell can be played or every column.
     if len(game.start.moves()) == len(game.cells):
         from tictac_gui.board.grid import GridBoard

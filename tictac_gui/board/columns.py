@@ -1,4 +1,4 @@
-"""The board on which a move is a column; its columns paint their discs and know no rules."""
+"""The board on which a move drops a disc into a column; the columns paint their discs."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QLabel
 
+from tictac_gui.board import words
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
 from tictac_gui.board.symbols import paint_step, paint_value
 from tictac_gui.look.look import DROP_MS
 from tictac_gui.widgets.labels import announce
-from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -42,15 +42,20 @@ if TYPE_CHECKING:
 _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
 _LEAST_WITH_BOTH = 40
-"""The smallest side of a cell in which there is room for the first move of a line and its value."""
+"""The smallest side of a cell with enough space for the first move of a line and its value."""
 _HINT = 0.035
 """The width of the ring where a hint would land, as a fraction of a cell's side."""
+_FRAME = 0.1
+"""The width of the frame around the cells, as a fraction of a cell's side."""
+_LINGER_MS = 200
+"""How long old values stay visible after a move while new ones are missing: else they flicker."""
+_ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class ColumnButton(BoardButton):
     """Shows discs, and which of them was dropped last, falls or has won.
 
-    Where a disc would land it may show what that leads to; any free cell may show a later move.
+    Where a disc would land it may show a value; any free cell may show a later move.
     """
 
     PRESSED_BY: ClassVar = {*BoardButton.PRESSED_BY, Qt.Key.Key_Down}
@@ -62,40 +67,34 @@ class ColumnButton(BoardButton):
     ) -> None:
         super().__init__(look, parent)
         self._pictures = pictures
-        self._discs: tuple[Mark | None, ...] = (None,) * rows
-        self._last: int | None = None
+        self.discs: tuple[Mark | None, ...] = (None,) * rows
+        """The content of each row, from the top."""
+        self.last_row: int | None = None
+        """The row that is shown as the last one filled."""
+        self.value: CellValue | None = None
+        self.steps: Mapping[int, tuple[int, Mark]] = {}
+        """The numbers and marks of the later moves shown here, by their rows."""
         self._winning: frozenset[int] | None = None
         self._ghost: Mark | None = None
         self._better: Mark | None = None
-        self._value: CellValue | None = None
         self._lingering: tuple[int | None, CellValue] | None = None
-        self._steps: Mapping[int, tuple[int, Mark]] = {}
+        """The value that is painted, and the row for which it was shown."""
         self._is_attended = False
         self._cells = QRect()
         self._falling = self._animation(DROP_MS, QEasingCurve.Type.InQuad)
         self._falling.finished.connect(self.landed)
 
     @property
-    def discs(self) -> tuple[Mark | None, ...]:
-        """What is in each row, from the top."""
-        return self._discs
-
-    @property
     def landing_row(self) -> int | None:
         """Where a disc would land; None if the column is full."""
-        return self._discs.count(None) - 1 if None in self._discs else None
+        return self.discs.count(None) - 1 if None in self.discs else None
 
     @property
     def hovering(self) -> Mark | None:
         """The disc shown above the column, ready to fall."""
-        # Not while another falls: for a moment they would be in the same place.
+        # Not while another disc falls: for a moment both would be in the same place.
         is_shown = self._is_attended and self.landing_row is not None and not self.is_moving
         return self._ghost if is_shown else None
-
-    @property
-    def last_row(self) -> int | None:
-        """The row that is shown as the last one filled."""
-        return self._last
 
     @property
     def winning_rows(self) -> frozenset[int]:
@@ -103,22 +102,12 @@ class ColumnButton(BoardButton):
         return self._winning or frozenset()
 
     @property
-    def value(self) -> CellValue | None:
-        """What the column is shown to lead to."""
-        return self._value
-
-    @property
-    def steps(self) -> Mapping[int, tuple[int, Mark]]:
-        """The numbers and marks of the later moves shown here, by their rows."""
-        return self._steps
-
-    @property
     def is_moving(self) -> bool:
         """Whether the last disc is still falling."""
         return self._falling.state() == QAbstractAnimation.State.Running
 
     def place(self, column: QRect, cells: QRect) -> None:
-        """Put the column, with all that is above and below its cells, into its place."""
+        """Set the place of the column, and of its cells with some space above and below."""
         self.setGeometry(column)
         self._cells = cells.translated(-column.topLeft())
         self.update()
@@ -129,15 +118,15 @@ class ColumnButton(BoardButton):
         last: int | None,
         winning: frozenset[int] | None,
     ) -> None:
-        """Show what is in each row; rows in a completed line if there is one anywhere."""
-        self._discs, self._last, self._winning = discs, last, winning
+        """Show the content of each row; `winning` is None unless a line is complete somewhere."""
+        self.discs, self.last_row, self._winning = discs, last, winning
         self.update()
 
     def drop(self) -> None:
         """Let the last disc fall into its place."""
-        rows = 1 if self._last is None else self._last + 1
-        # As things fall: the way grows with the square of the time.
-        self._falling.setDuration(round(DROP_MS * sqrt(rows / len(self._discs))))
+        rows = 1 if self.last_row is None else self.last_row + 1
+        # As in nature, the distance grows with the square of the time.
+        self._falling.setDuration(round(DROP_MS * sqrt(rows / len(self.discs))))
         self._falling.start()
 
     def stop_falling(self) -> None:
@@ -151,35 +140,35 @@ class ColumnButton(BoardButton):
         self.update()
 
     def show_better(self, mark: Mark | None) -> None:
-        """Show faintly a disc that would have been better dropped here."""
+        """Show faintly a disc that would have been better here."""
         self._better = mark
         self.update()
 
     def show_attended(self, *, is_attended: bool) -> None:
-        """Let the disc that would fall hover above, or not."""
+        """Set whether the disc that a click would drop hovers above."""
         self._is_attended = is_attended
         self.update()
 
     def show_value(self, value: CellValue | None) -> None:
-        """Show what dropping a disc here leads to, or nothing.
+        """Show the value of dropping a disc here, or none.
 
-        What is there no longer is still seen until something else is, or it is cleared.
+        A former value stays visible until another replaces it, or `clear_value` is called.
         """
         if value:
             self._lingering = self.landing_row, value
-        self._value = value
+        self.value = value
         self.update()
 
     def clear_value(self) -> None:
-        """See no more than is shown."""
-        if not self._value:
+        """Hide a former value."""
+        if not self.value:
             self._lingering = None
             self.update()
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
         """Show the numbers and marks of later moves, by their rows."""
-        if steps != self._steps:
-            self._steps = steps
+        if steps != self.steps:
+            self.steps = steps
             self.update()
 
     @property
@@ -196,7 +185,7 @@ class ColumnButton(BoardButton):
     def _paint_ground(self, painter: QPainter) -> None:
         theme = self._look.theme
         painter.setPen(Qt.PenStyle.NoPen)
-        if self._is_hinted:
+        if self.is_hinted:
             painter.setBrush(theme.hint_ground(self._hint_strength))
         elif self.isDown():
             painter.setBrush(theme.accent_ground)
@@ -206,8 +195,8 @@ class ColumnButton(BoardButton):
 
     def _paint_cells(self, painter: QPainter) -> None:
         side, ratio = self.width(), self.devicePixelRatioF()
-        for row, mark in enumerate(self._discs):
-            is_last = row == self._last
+        for row, mark in enumerate(self.discs):
+            is_last = row == self.last_row
             look = CellLook(
                 None if is_last and self.is_moving else mark,
                 is_last,
@@ -218,40 +207,40 @@ class ColumnButton(BoardButton):
             painter.drawPixmap(self._cell(row).topLeft(), picture)
 
     def _paint_falling(self, painter: QPainter) -> None:
-        """Paint the last disc on its way, behind the board but for its holes."""
-        if not self.is_moving or self._last is None or not (mark := self._discs[self._last]):
+        """Paint the last disc on its way: behind the board, so visible through the holes only."""
+        if not self.is_moving or self.last_row is None or not (mark := self.discs[self.last_row]):
             return
         seen = QPainterPath()
         seen.addRect(0, 0, self.width(), self._cells.top())
-        for row in range(self._last + 1):
+        for row in range(self.last_row + 1):
             seen.addEllipse(self._hole(row))
         painter.save()
         painter.setClipPath(seen)
-        at = -1 + (self._last + 1) * float(self._falling.currentValue())
+        at = -1 + (self.last_row + 1) * float(self._falling.currentValue())
         paint_disc(painter, mark, self._cell(at), self._look.theme)
         painter.restore()
 
     def _paint_ghosts(self, painter: QPainter) -> None:
-        """Paint what is not there yet."""
+        """Paint what is only shown: later moves, a hint, a better move, a value."""
         theme, landing = self._look.theme, self.landing_row
-        for row, (_, mark) in self._steps.items():
+        for row, (_, mark) in self.steps.items():
             paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
         if landing is not None:
             self._paint_landing(painter, landing)
-        for row, (number, mark) in self._steps.items():
+        for row, (number, mark) in self.steps.items():
             paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface, _STEP)
 
     def _paint_landing(self, painter: QPainter, landing: int) -> None:
-        """Paint where a disc would land what is known about that."""
+        """Paint the hint, the better disc and the value where a disc would land."""
         theme = self._look.theme
-        faint = self._better or (self._ghost if self._is_hinted else None)
-        if faint and landing not in self._steps:
+        faint = self._better or (self._ghost if self.is_hinted else None)
+        if faint and landing not in self.steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
-        if self._is_hinted:
+        if self.is_hinted:
             painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
-        number, _ = self._steps.get(landing, (0, None))
+        number, _ = self.steps.get(landing, (0, None))
         is_crowded = number > 1 or (number == 1 and self.width() < _LEAST_WITH_BOTH)
         if self._lingering and self._lingering[0] == landing and not (is_crowded or self.is_moving):
             value = self._lingering[1]
@@ -280,17 +269,10 @@ class ColumnButton(BoardButton):
             self._paint_focus(painter)
 
 
-_FRAME = 0.1
-"""The width of the frame around the cells, as a fraction of a cell's side."""
-_LINGER_MS = 200
-"""How long values are seen after a move unless the new ones are there: without it they flicker."""
-_ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-
-
 class ColumnsBoard(BoardWidget):
-    """Columns in a frame, and above them a row's room for the disc that would fall.
+    """Columns in a frame, and above them a row of space for the disc that would fall.
 
-    The columns paint everything; each cell is there as well, for a screen reader to read.
+    The columns paint everything; the cells are empty labels for a screen reader.
     """
 
     def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
@@ -307,7 +289,7 @@ class ColumnsBoard(BoardWidget):
         self._columns = [ColumnButton(rows, self._pictures, look, self) for _ in range(columns)]
         for number, column in enumerate(self._columns):
             column.setObjectName(f"column_{number}")
-            column.clicked.connect(partial(self._tell_if_full, number))
+            column.clicked.connect(partial(self._announce_if_full, number))
             column.landed.connect(self._on_landed)
         self._lingering = QTimer(self, singleShot=True, interval=_LINGER_MS)
         self._lingering.timeout.connect(self._clear_values)
@@ -315,7 +297,7 @@ class ColumnsBoard(BoardWidget):
 
     @property
     def is_striking(self) -> bool:
-        """Whether the winning line is still being struck, or will be when its disc has landed."""
+        """Whether the winning line is still being drawn, or will be when its disc has landed."""
         return super().is_striking or bool(self._falling and self._falling.winning_lines)
 
     def cell_rect(self, cell: int) -> QRect:
@@ -326,16 +308,16 @@ class ColumnsBoard(BoardWidget):
         """Highlight one column, and the cell where a disc would land, as a hint."""
         for number, column in enumerate(self._columns):
             column.show_hint(is_hinted=number == move, pulses=self._look.motion.is_shown)
-        self._name_cells(hint=self._game.cell_of(self._board, move))
+        self._name_cells(hint=self._game.cell_of(self.board, move))
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
-        """Show what each column leads to where a disc would land, if there is a value for it."""
+        """Show the value of each column where a disc would land, or that it is pending."""
         for number, column in enumerate(self._columns):
             is_pending = number in pending
             column.show_value(self._describe(column, values.get(number), is_pending=is_pending))
-            if column.landing_row is None and not self._board.outcome:
-                column.setToolTip(move_words.full_column(number))
-        if len(values) == len(self._board.moves()):
+            if column.landing_row is None and not self.board.outcome:
+                column.setToolTip(words.full_column(number))
+        if len(values) == len(self.board.moves()):
             self._clear_values()
         elif not self._lingering.isActive():
             self._lingering.start()
@@ -362,10 +344,10 @@ class ColumnsBoard(BoardWidget):
     def _show_marks(self, ghost: Mark | None) -> None:
         last = self._last_cell()
         is_new = last is not None and self._is_empty(last)
-        if is_new or self._falling != self._board:
+        if is_new or self._falling != self.board:
             self._end_fall()
         if falls := is_new and self._look.motion.is_shown:
-            self._falling = self._board
+            self._falling = self.board
         for column in self._columns:
             column.show_ghost(ghost)
             column.show_hint(is_hinted=False, pulses=False)
@@ -374,7 +356,7 @@ class ColumnsBoard(BoardWidget):
             self._columns[self._last_move].drop()
 
     def _end_fall(self) -> None:
-        """Don't wait for a disc that falls."""
+        """Show a disc that falls in its place."""
         self._falling = None
         for column in self._columns:
             column.stop_falling()
@@ -385,8 +367,8 @@ class ColumnsBoard(BoardWidget):
         return self._columns[column].discs[row] is None
 
     def _show_discs(self) -> None:
-        """Show all discs, and those in a completed line unless one of them is still falling."""
-        board, last = self._board, self._last_cell()
+        """Show all discs, and the winning ones unless a disc is still falling."""
+        board, last = self.board, self._last_cell()
         outcome = board.outcome
         winning = outcome.cells if outcome and outcome.winner and not self._falling else None
         for number, column in enumerate(self._columns):
@@ -401,7 +383,7 @@ class ColumnsBoard(BoardWidget):
         self._end_fall()
         for number, column in enumerate(self._columns):
             cells = self._column_cells(number)
-            discs = tuple(mark if c == played else self._board.mark_at(c) for _, c in cells)
+            discs = tuple(mark if c == played else self.board.mark_at(c) for _, c in cells)
             column.show_discs(discs, None, None)
             column.show_ghost(None)
             column.show_better(mark if any(c == better for _, c in cells) else None)
@@ -415,7 +397,7 @@ class ColumnsBoard(BoardWidget):
             is_hinted = hint is not None and hint % len(self._columns) == number
             discs = [disc for disc in column.discs if disc]
             rows = len(column.discs)
-            name = move_words.column_name(number, discs, rows, is_hinted=is_hinted)
+            name = words.column_name(number, discs, rows, is_hinted=is_hinted)
             column.setAccessibleName(name)
 
     def _last_cell(self) -> int | None:
@@ -423,7 +405,7 @@ class ColumnsBoard(BoardWidget):
         if self._last_move is None:
             return None
         cells = self._column_cells(self._last_move)
-        return next((cell for _, cell in cells if self._board.mark_at(cell)), None)
+        return next((cell for _, cell in cells if self.board.mark_at(cell)), None)
 
     def _strike(self) -> None:
         if not self._falling:
@@ -431,7 +413,7 @@ class ColumnsBoard(BoardWidget):
 
     @Slot()
     def _attend(self) -> None:
-        """Let the disc hover where the pointer or the keyboard is, whichever has moved last."""
+        """Let the disc hover over the column of the pointer or the focus, whichever moved last."""
         super()._attend()
         pointed = next((column for column in self._columns if column.has_pointer), None)
         focused = next((column for column in self._columns if column.has_keyboard), None)
@@ -447,12 +429,12 @@ class ColumnsBoard(BoardWidget):
     def _on_landed(self) -> None:
         self._falling = None
         self._show_discs()
-        if self._board.winning_lines:
+        if self.board.winning_lines:
             self._strike()
 
-    def _tell_if_full(self, column: int) -> None:
-        if self._columns[column].landing_row is None and not self._board.outcome:
-            announce(self, move_words.full_column(column))
+    def _announce_if_full(self, column: int) -> None:
+        if self._columns[column].landing_row is None and not self.board.outcome:
+            announce(self, words.full_column(column))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -467,7 +449,7 @@ class ColumnsBoard(BoardWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        columns, rows = len(self._columns), self._board.rows
+        columns, rows = len(self._columns), self.board.rows
         parts = QSize(columns, rows + 1)
         side = int(
             min(

@@ -9,17 +9,16 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tictac_gui.board import words
 from tictac_gui.board.board import board_for
-from tictac_gui.play.viewed_game import Step
+from tictac_gui.play.looking_back import Step
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import announce
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.look.look import Look
-    from tictac_gui.play.viewed_game import ViewedGame
-
+    from tictac_gui.play.looking_back import ViewedGame
 
 _KEYS = {
     Step.FIRST: Qt.Key.Key_Home,
@@ -70,9 +69,7 @@ class GameViewer(QWidget):
         self._play.clicked.connect(self._on_play_clicked)
         self._analyse = QPushButton(self.tr("Open in Analysis"))
         self._analyse.setObjectName("open_in_analysis")
-        self._analyse.setToolTip(
-            self.tr("Show this game on the board, with a verdict on each move.")
-        )
+        self._analyse.setToolTip(words.analysis_tip())
         self._analyse.setAutoDefault(False)
         self._analyse.clicked.connect(self._on_analyse_clicked)
         self._analyse.setVisible(offers_analysis)
@@ -89,14 +86,14 @@ class GameViewer(QWidget):
         """Take a step, unless the game ends there."""
         if self._viewed.can_go(step) and (record := self._viewed.record):
             self._viewed.go(step)
-            announce(self._status, game_words.step_announcement(record, self._viewed.moves))
+            announce(self._status, words.step_announcement(record, self._viewed.moves))
 
     @Slot()
     def _refresh(self) -> None:
         viewed = self._viewed
         self._board.show_board(viewed.position, viewed.last_move, frozenset())
         record = viewed.record
-        self._status.setText(game_words.step(record, viewed.moves) if record else "")
+        self._status.setText(words.step(record, viewed.moves) if record else "")
         self._enable_buttons()
 
     def _enable_buttons(self) -> None:
@@ -104,8 +101,8 @@ class GameViewer(QWidget):
         for step, button in self._buttons.items():
             can_go = viewed.can_go(step)
             if not can_go and button.hasFocus() and viewed.end:
-                # Qt would move the focus from a disabled button to whatever comes next; the way
-                # back is what the person may want.
+                # Qt would move the focus from a disabled button to the next widget; the person may
+                # rather want to step the other way.
                 other = Step.BACK if step.is_forward else Step.FORWARD
                 self._buttons[other].setEnabled(True)
                 self._buttons[other].setFocus()
@@ -113,11 +110,7 @@ class GameViewer(QWidget):
         is_over = viewed.moves == viewed.end
         self._play.setEnabled(not is_over)
         self._analyse.setEnabled(viewed.record is not None)
-        self._play.setToolTip(
-            self.tr("The game is over here: step back first.")
-            if is_over
-            else self.tr("Begin a game at this position, as practice.")
-        )
+        self._play.setToolTip(words.practice_tip(is_over=is_over))
 
     @Slot()
     def _on_play_clicked(self) -> None:

@@ -1,4 +1,4 @@
-"""The board on which a move is a cell; its cells paint themselves and know no rules."""
+"""The board on which a move fills the cell that is clicked; the cells paint themselves."""
 
 from __future__ import annotations
 
@@ -25,49 +25,38 @@ if TYPE_CHECKING:
 
 _OUTLINE = 0.007
 """The width of a cell's outline, as a fraction of its side."""
+_GAP = 0.072
+"""The space between cells, as a fraction of the width there is for each."""
+_ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
 
 
 class CellButton(BoardButton):
     """Shows a mark, and whether it was played last, is in the winning line or is hinted at.
 
-    A free cell may show what it leads to, and the number and mark of a later move.
+    A free cell may show its value, and the number and mark of a later move.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._mark: Mark | None = None
-        self._ghost: Mark | None = None
-        self._value: CellValue | None = None
-        self._step: tuple[int, Mark] | None = None
+        self.mark: Mark | None = None
+        self.is_winning = False
+        self.value: CellValue | None = None
+        self.step: tuple[int, Mark] | None = None
+        """The number and the mark of the later move shown here."""
         self._is_last = False
-        self._is_winning = False
+        self._ghost: Mark | None = None
         self._drawing = self._animation(MARK_MS, QEasingCurve.Type.InOutQuad)
-
-    @property
-    def mark(self) -> Mark | None:
-        """The mark shown."""
-        return self._mark
 
     @property
     def ghost(self) -> Mark | None:
         """The mark shown faintly in a free cell, under the pointer or as a hint."""
-        is_shown = not self._mark and (self.underMouse() or self._is_hinted)
+        is_shown = not self.mark and (self.underMouse() or self.is_hinted)
         return self._ghost if is_shown else None
-
-    @property
-    def value(self) -> CellValue | None:
-        """What the cell is shown to lead to."""
-        return self._value
-
-    @property
-    def step(self) -> tuple[int, Mark] | None:
-        """The number and the mark of the later move shown here."""
-        return self._step
-
-    @property
-    def is_winning(self) -> bool:
-        """Whether the cell is shown as part of a completed line."""
-        return self._is_winning
 
     @property
     def is_moving(self) -> bool:
@@ -77,24 +66,24 @@ class CellButton(BoardButton):
     def show_mark(
         self, mark: Mark | None, *, is_last: bool, is_winning: bool, is_drawn_in: bool
     ) -> None:
-        """Show what is in the cell, animated if wanted, and remove hint and value."""
+        """Show the content of the cell, animated if wanted, and remove hint and value."""
         if is_drawn_in:
             self._drawing.start()
-        elif mark is not self._mark:
+        elif mark is not self.mark:
             self._drawing.stop()
-        self._mark, self._is_last, self._is_winning = mark, is_last, is_winning
+        self.mark, self._is_last, self.is_winning = mark, is_last, is_winning
         self.show_hint(is_hinted=False, pulses=False)
         self.show_value(None)
 
     def show_value(self, value: CellValue | None) -> None:
-        """Show what playing here leads to, or nothing."""
-        self._value, self._step = value, None
+        """Show the value of playing here, or none."""
+        self.value, self.step = value, None
         self.update()
 
     def show_step(self, step: tuple[int, Mark] | None) -> None:
         """Show the number and mark of a later move, or none."""
-        if step != self._step:
-            self._step = step
+        if step != self.step:
+            self.step = step
             self.update()
 
     def show_ghost(self, mark: Mark | None) -> None:
@@ -105,22 +94,22 @@ class CellButton(BoardButton):
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._look.theme
         ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
-        if self._is_winning and self._mark:
-            ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
+        if self.is_winning and self.mark:
+            ground, edge = theme.winning_ground(self.mark), theme.mark(self.mark)
             width = max(2.0, 3 * width)
-        elif self._is_hinted:
+        elif self.is_hinted:
             ground = theme.hint_ground(self._hint_strength)
         elif self.isDown():
             ground = theme.accent_ground
         if self.has_keyboard:
-            # Not in the accent, which is X's colour: it would look like part of X's winning line.
+            # The accent is X's colour: a ring in it would look like part of X's winning line.
             edge, width = theme.text, max(3.0, width + 2)
         self._paint_outline(painter, square, QPen(edge, width), ground)
-        if self._is_hinted:
+        if self.is_hinted:
             pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
             self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
-        elif self._is_last and self._mark and not self._is_winning:
-            pen = QPen(theme.last_move_ring(self._mark), max(2.0, square.width() * 2 * _OUTLINE))
+        elif self._is_last and self.mark and not self.is_winning:
+            pen = QPen(theme.last_move_ring(self.mark), max(2.0, square.width() * 2 * _OUTLINE))
             room = 2 * pen.widthF()
             self._paint_outline(painter, square.adjusted(room, room, -room, -room), pen)
 
@@ -136,20 +125,20 @@ class CellButton(BoardButton):
     def _paint_marks(self, painter: QPainter, square: QRectF) -> None:
         room = square.width() * 0.21
         inner = square.adjusted(room, room, -room, -room)
-        if self._mark:
+        if self.mark:
             progress = self._drawing.currentValue() if self.is_moving else 1.0
-            paint_mark(painter, self._mark, inner, self._look.theme.mark(self._mark), progress)
-        elif ghost := self._step[1] if self._step else self.ghost:
+            paint_mark(painter, self.mark, inner, self._look.theme.mark(self.mark), progress)
+        elif ghost := self.step[1] if self.step else self.ghost:
             paint_mark(painter, ghost, inner, self._look.theme.ghost(ghost))
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
         theme = self._look.theme
-        if self._value and (not self._step or self._step[0] == 1):
-            colour = theme.ending(self._value.ending)
-            plate = theme.plate() if self._step or self.ghost else None
-            paint_value(painter, self._value, square, colour, plate)
-        if self._step:
-            number, mark = self._step
+        if self.value and (not self.step or self.step[0] == 1):
+            colour = theme.ending(self.value.ending)
+            plate = theme.plate() if self.step or self.ghost else None
+            paint_value(painter, self.value, square, colour, plate)
+        if self.step:
+            number, mark = self.step
             paint_step(painter, number, square, theme.mark(mark), theme.surface)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -158,18 +147,8 @@ class CellButton(BoardButton):
         square = QRectF(self.rect())
         self._paint_ground(painter, square)
         self._paint_marks(painter, square)
-        if not self._mark and (self._value or self._step):
+        if not self.mark and (self.value or self.step):
             self._paint_value(painter, square)
-
-
-_GAP = 0.072
-"""The space between cells, as a fraction of what there is for a cell."""
-_ARROWS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
 
 
 class GridBoard(BoardWidget):
@@ -193,7 +172,7 @@ class GridBoard(BoardWidget):
         self._name_cells(hint=move)
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
-        """Show in each free cell what it leads to, if there is a value for it."""
+        """Show the value of each free cell, or that it is pending."""
         for number, cell in enumerate(self._cells):
             is_pending = number in pending
             cell.show_value(self._describe(cell, values.get(number), is_pending=is_pending))
@@ -205,13 +184,13 @@ class GridBoard(BoardWidget):
             cell.show_step(steps.get(number))
 
     def _show_marks(self, ghost: Mark | None) -> None:
-        winning = self._board.outcome.cells if self._board.outcome else frozenset()
+        winning = self.board.outcome.cells if self.board.outcome else frozenset()
         for number, cell in enumerate(self._cells):
             is_last = number == self._last_move
             is_new = is_last and cell.mark is None
             cell.show_ghost(ghost)
             cell.show_mark(
-                self._board.mark_at(number),
+                self.board.mark_at(number),
                 is_last=is_last,
                 is_winning=number in winning,
                 is_drawn_in=is_new and self._look.motion.is_shown,
@@ -219,7 +198,7 @@ class GridBoard(BoardWidget):
 
     def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
         for number, cell in enumerate(self._cells):
-            shown = mark if number == played else self._board.mark_at(number)
+            shown = mark if number == played else self.board.mark_at(number)
             cell.show_mark(shown, is_last=False, is_winning=False, is_drawn_in=False)
             cell.show_ghost(mark if number == better else None)
 
@@ -231,7 +210,7 @@ class GridBoard(BoardWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        rows, columns = self._board.rows, self._board.columns
+        rows, columns = self.board.rows, self.board.columns
         side = min(self.width() / columns, self.height() / rows)
         gap = round(side * _GAP)
         size = int(side - gap + gap / max(rows, columns))
@@ -249,7 +228,7 @@ class GridBoard(BoardWidget):
         if step is None or not isinstance(focused, CellButton):
             event.ignore()
             return
-        rows, columns = self._board.rows, self._board.columns
+        rows, columns = self.board.rows, self.board.columns
         row, column = divmod(self._cells.index(focused), columns)
         row = min(max(row + step[0], 0), rows - 1)
         column = min(max(column + step[1], 0), columns - 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.play.game_review import patiently
+from tictac_gui.engine.stopping import patiently
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping

@@ -1,6 +1,6 @@
 """What is drawn over the cells of a board: best play, hints, the winning line, a celebration.
 
-Clicks go through all of it.
+The mouse passes through all of it.
 """
 
 from __future__ import annotations
@@ -40,8 +40,29 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game, Hint
     from tictac_gui.look.look import Look
 
-REST_MS = 400
-"""How long the pointer or the focus must rest on a move before the preview appears."""
+_REST_MS = 400
+"""How long the pointer or the focus must rest on a move before its line appears."""
+_BADGE = 0.21
+"""The side of a badge; this and the following are fractions of a cell's side."""
+_AROUND_DISCS = 0.94
+"""The width of the shape around a line of discs, each of which has a hole around it."""
+_SIGN = 0.32
+"""The size of the sign where a line of discs would be completed."""
+_BAND = 0.6
+"""The width of the tint of a winning line."""
+_BEYOND = 0.16
+"""How far the tint goes beyond the centres of the outer cells, without its round ends."""
+_STROKE = 0.06
+"""The width of the strokes between the marks of a winning line."""
+_REACH = 0.35
+"""How far from the centre of its cell a mark reaches, with the space around it."""
+_DISC = 0.86
+"""The diameter of a disc without its edge, under which the tint must not leave a gap."""
+_FLYING_MARKS = 12
+"""How many marks fly up from each cell."""
+_GOLDEN_ANGLE = pi * (3 - 5**0.5)
+"""Directions this far apart never repeat, and look random."""
+_GRAVITY = 1.5
 
 
 class LinePreview(QObject):
@@ -54,7 +75,7 @@ class LinePreview(QObject):
         self._values: Mapping[int, MoveValue] = {}
         self._attended: int | None = None
         self._is_shown = False
-        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._on_rested)
 
     def show_values(self, values: Mapping[int, MoveValue]) -> None:
@@ -64,14 +85,14 @@ class LinePreview(QObject):
             self._attended = None
             self._hide()
         elif self._is_shown:
-            # More values of the same position: whoever rests on a move goes on seeing its line.
+            # There are more values of the same position: the line stays, perhaps longer.
             self._on_rested()
         self.refresh()
 
     @Slot()
     def refresh(self) -> None:
         """Check again which move has the pointer or the focus."""
-        # Most of the time there is nothing to preview, and to ask for the pointer takes time.
+        # Mostly there is nothing to preview, and finding the pointer takes time.
         moves = self._board.attended_moves if self._values else ()
         attended = next((move for move in moves if move in self._values), None)
         if attended != self._attended:
@@ -90,25 +111,17 @@ class LinePreview(QObject):
         if self._attended is None:
             return
         self._is_shown = True
-        position, steps = self._board.board, dict[int, tuple[int, "Mark"]]()
+        position, steps = self._board.board, dict[int, tuple[int, Mark]]()
         for number, move in enumerate(self._values[self._attended].line, start=1):
             steps[self._game.cell_of(position, move)] = number, position.turn
             position = position.play(move)
         self._board.show_steps(steps)
 
 
-_BADGE = 0.21
-"""The side of a badge; this and what follows are fractions of a cell's."""
-_AROUND_DISCS = 0.94
-"""The width of the shape around a line of discs, each of which has a hole around it."""
-_SIGN = 0.32
-"""The size of the sign where a line of discs would be completed."""
-
-
 class Annotation(QWidget):
-    """Rings the move that was played, ticks the better cell, and draws the lines it was about.
+    """Rings the move that was played, ticks the better cell, and draws the lines that explain why.
 
-    Every part has a shape of its own, so that it can be told without its colour.
+    Every part has a shape of its own, so that none needs its colour.
     """
 
     def __init__(self, board: BoardWidget, look: Look) -> None:
@@ -116,32 +129,27 @@ class Annotation(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._board = board
         self._look = look
-        self._move: ReviewedMove | None = None
+        self.move_shown: ReviewedMove | None = None
         self._played = self._better = 0
         self._lines: tuple[tuple[int, ...], ...] = ()
         self._cells: list[int] = []
         self._side: Mark | None = None
         self.hide()
 
-    @property
-    def move_shown(self) -> ReviewedMove | None:
-        """The move that is annotated."""
-        return self._move
-
     def show_move(self, move: ReviewedMove | None, played: int = 0, better: int = 0) -> None:
-        """Annotate a move that changed the result, with its cell and a better one; or nothing."""
-        self._move, self._played, self._better = move, played, better
+        """Annotate a move that changed the result, given its cell and a better one; or nothing."""
+        self.move_shown, self._played, self._better = move, played, better
         self.show_lines(None)
 
     def show_lines(self, why: Explanation | Hint | None, playable: Container[int] = ()) -> None:
-        """Draw the lines that a reason is about, and where they would be completed.
+        """Draw the lines of an explanation, and a sign where each would be completed.
 
-        Playable cells may show something else.
+        Playable cells get no sign, since they may show something else.
         """
         self._lines = why.lines if why else ()
         self._cells = [cell for cell in why.cells if cell not in playable] if why else []
         self._side = why.side if why else None
-        self.setVisible(bool(self._move or self._lines))
+        self.setVisible(bool(self.move_shown or self._lines))
         self.raise_()
         self.update()
 
@@ -160,10 +168,10 @@ class Annotation(QWidget):
             painter.drawLine(QLineF(line.p1() - beyond, line.p2() + beyond))
 
     def _paint_around(self, painter: QPainter, side: Mark) -> None:
-        """Paint shapes around lines of discs: across discs of their colour, none would be seen."""
+        """Paint shapes around lines of discs, where a line of their own colour would be lost."""
         theme, width = self._look.theme, self._line_width()
         shapes = [self._shape_around(self._line(line)) for line in _joined(self._lines)]
-        # Seen on discs of either colour.
+        # A light and a coloured stroke, so that one of them stands out from discs of any colour.
         for pen in (QPen(theme.surface, width * 2), self._dashed(theme.mark(side), width)):
             for shape in shapes:
                 painter.strokePath(shape, pen)
@@ -213,14 +221,14 @@ class Annotation(QWidget):
             self._paint_around(painter, self._side)
         elif self._side:
             self._paint_lines(painter, self._side)
-        if move := self._move:
+        if move := self.move_shown:
             self._paint_ring(painter, self._played)
             self._paint_badge(painter, self._played, move.verdict)
             self._paint_badge(painter, self._better, Verdict.BEST)
 
 
 def _joined(lines: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
-    """Join lines that overlap: the cells of a line are in the order of their numbers."""
+    """Join lines that overlap, such as two fours in a row of five."""
     joined: list[set[int]] = []
     for line in map(set, lines):
         overlapping = [other for other in joined if len(other & line) > 1]
@@ -229,19 +237,8 @@ def _joined(lines: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
     return [tuple(sorted(line)) for line in joined]
 
 
-_BAND = 0.6
-"""The width of the tint; this and what follows are fractions of a cell's side."""
-_BEYOND = 0.16
-"""How far the tint goes beyond the centres of the outer cells, not counting its round ends."""
-_STROKE = 0.06
-_REACH = 0.35
-"""How far from the centre of a cell a mark and the space around it reach."""
-_DISC = 0.86
-"""The diameter of a disc without its edge, under which the tint must not leave a gap."""
-
-
 class WinningLine(QWidget):
-    """Draws the lines, animated if wanted, and reports when they are complete."""
+    """Strikes the completed lines, animated if wanted, and reports when that is done."""
 
     struck = Signal()
 
@@ -290,13 +287,13 @@ class WinningLine(QWidget):
         *,
         joins_discs: bool = False,
     ) -> None:
-        """Set whose lines these are, the centres of the cells of each, and a cell's side."""
+        """Set the centres of the cells of each line, whose lines they are, and a cell's size."""
         self._lines, self._mark, self._size = lines, mark, size
         self._joins_discs = joins_discs
         self.update()
 
     def _band(self, progress: float) -> QPainterPath:
-        """Return the tints of all lines as one shape, so that none is darker where two cross."""
+        """Return the tints of all lines as one shape, so that it is no darker where two cross."""
         stroker = QPainterPathStroker()
         stroker.setWidth(self._size * _BAND)
         stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -312,7 +309,7 @@ class WinningLine(QWidget):
         return shape.subtracted(self._discs()) if self._joins_discs else shape
 
     def _discs(self) -> QPainterPath:
-        """Return what a tint must leave clear: the sign on a disc has a colour of its own."""
+        """Return the discs, which a tint must not cover: their signs have a colour of their own."""
         radius = self._size * _DISC / 2
         discs = QPainterPath()
         discs.setFillRule(Qt.FillRule.WindingFill)
@@ -329,7 +326,7 @@ class WinningLine(QWidget):
                 step = way.unitVector().p2() - one
                 reach = self._size * _REACH
                 if self._mark is Mark.X and not self._joins_discs:
-                    # Its arms reach further towards the corners.
+                    # The arms of an X reach further towards the corners.
                     reach /= max(abs(step.x()), abs(step.y()))
                 strokes.append(QLineF(one + step * reach, other - step * reach))
         return strokes
@@ -338,7 +335,7 @@ class WinningLine(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         progress = float(self._striking.currentValue()) if self.is_moving else 1.0
-        # A line without length has no shape.
+        # Never 0: a line without length has no shape.
         band = self._band(max(progress, 0.001))
         painter.fillPath(band, self._look.theme.winning_line(self._mark))
         painter.setClipPath(band)
@@ -348,15 +345,8 @@ class WinningLine(QWidget):
         painter.drawLines(self._strokes())
 
 
-_FROM_EACH = 12
-"""How many marks fly up from each cell."""
-_GOLDEN_ANGLE = pi * (3 - 5**0.5)
-"""Directions this far apart never repeat, and look random."""
-_GRAVITY = 1.5
-
-
 class Celebration(QWidget):
-    """A short burst over the board and around it, for which nobody has to wait."""
+    """A short burst of marks over the board and around it, which delays nothing."""
 
     def __init__(self, board: BoardWidget, look: Look, panel: QWidget) -> None:
         super().__init__(panel)
@@ -382,11 +372,11 @@ class Celebration(QWidget):
         return self._flying.state() == QVariantAnimation.State.Running
 
     def prepare(self) -> None:
-        """Begin as soon as the line is complete that is being struck; if nothing moves, never."""
+        """Begin when the line that is being struck is complete; without motion, not at all."""
         self._is_prepared = self._board.is_striking
 
     def stop(self) -> None:
-        """End it now, or don't begin."""
+        """End the burst, or don't begin it."""
         self._is_prepared = False
         self._flying.stop()
         self.hide()
@@ -412,7 +402,7 @@ class Celebration(QWidget):
         time = float(self._flying.currentValue())
         painter.setOpacity(min(1.0, 2.4 * (1 - time)))
         for each, origin in enumerate(self._origins):
-            for number in range(_FROM_EACH):
+            for number in range(_FLYING_MARKS):
                 mark = Mark.X if number % 2 else Mark.O
                 place = origin + _flight(number * len(self._origins) + each, time) * self._size
                 side = self._size * (0.09 + 0.05 * ((number + each) % 3))
@@ -423,6 +413,6 @@ class Celebration(QWidget):
 def _flight(number: int, time: float) -> QPointF:
     """Return how far a mark has got, in cells: outwards and up at first, then falling."""
     angle, speed = number * _GOLDEN_ANGLE, 0.6 + 0.2 * (number % 7)
-    # It slows down as if in air.
+    # Slowed down as if by air.
     way = speed * (1 - (1 - time) ** 3)
     return QPointF(cos(angle) * way, sin(angle) * way - 0.5 * way + _GRAVITY * time * time)

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tictac_gui.board.marks import paint_mark
 from tictac_gui.board.symbols import paint_symbol
@@ -21,16 +16,12 @@ from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import Theme, mixed
 
 if TYPE_CHECKING:
-    from tictac_gui.look.look import Look
-
-
-if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
 
     from tictac_gui.look.look import Look
 
 _SIGN = 0.62
-"""The size of a sign, as a fraction of the bar's height; it must fit with room at its sides."""
+"""The size of a sign, as a fraction of the bar's height, which leaves space around it."""
 _LARGEST_SIGN = 20.0
 
 
@@ -38,40 +29,36 @@ class Sides(Enum):
     """Whose games a bar counts."""
 
     PERSON = auto()
-    """Those that a person has won and lost."""
+    """Games won and lost by a person."""
     MARKS = auto()
-    """Those that X and O have won."""
+    """Games won by X and by O."""
 
 
 class ResultBar(QWidget):
     """Shows three numbers as parts of a bar; without games it is a dotted line."""
 
     def __init__(self, sides: Sides, look: Look, lines: float = 0.8) -> None:
-        """Make it so many lines of text high."""
+        """Make a bar `lines` lines of text high."""
         super().__init__()
         self._sides = sides
         self._look = look
         self._lines = lines
-        self._shares = (0.0, 0.0)
+        self.shares = (0.0, 0.0)
+        """The shares of games won and drawn; the rest are lost."""
         self._is_empty = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    @property
-    def shares(self) -> tuple[float, float]:
-        """The shares of games won and drawn; the rest are lost."""
-        return self._shares
 
     def show_results(self, won: int, drawn: int, lost: int) -> None:
         """Show numbers of games."""
         played = max(won + drawn + lost, 1)
         self._is_empty = not (won or drawn or lost)
-        self._shares = won / played, drawn / played
+        self.shares = won / played, drawn / played
         self.update()
 
     def show_shares(self, won: float, drawn: float) -> None:
         """Show shares of 1; the rest are lost."""
         self._is_empty = False
-        self._shares = won, drawn
+        self.shares = won, drawn
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -82,7 +69,7 @@ class ResultBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bar = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        shares = None if self._is_empty else self._shares
+        shares = None if self._is_empty else self.shares
         paint_result_bar(painter, bar, shares, self._look.theme, self._sides)
 
 
@@ -103,7 +90,7 @@ def paint_result_bar(
     outline.addRoundedRect(bar, corner, corner)
     painter.setClipPath(outline)
     won, drawn = shares
-    # What is left of 1 after two fractions is not quite 0 where it should be.
+    # Rounded, since the rest of 1 is not exactly 0 where nothing is lost.
     lost = round(1 - won - drawn, 9)
     left = bar.left()
     for ending, share in ((Ending.WIN, won), (Ending.DRAW, drawn), (Ending.LOSS, lost)):

@@ -1,7 +1,6 @@
-"""Shows a position of the search tree on the big board; it never touches the game.
+"""Covers the large board with a position of the search tree; it never touches the game.
 
-The game's board stays as it is underneath, also for a screen reader: the tree itself describes the
-position in words.
+For a screen reader the game's board stays as it is: the tree describes its positions in words.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tictac_gui.board import words
 from tictac_gui.board.marks import has_discs, paint_disc, paint_mark
 from tictac_gui.board.symbols import paint_step
 
@@ -26,9 +26,19 @@ if TYPE_CHECKING:
 _GAP = 0.024
 _ROOM = 0.21
 _OUTLINE = 0.007
-"""The space between cells and around marks, and outlines, as on the board that is covered."""
+"""The space between cells and around marks, and the outlines, as on the board that is covered."""
 _BUTTON_FROM = 20
-"""The button is shown from this height on, in lines; Esc and a click do the same."""
+"""The least height, in lines, at which the button is shown; Esc and a click do the same."""
+
+
+class Thought(NamedTuple):
+    """A position in the search tree."""
+
+    position: BoardPosition
+    tried: tuple[int, ...]
+    """The cells that only the search has filled, in order."""
+    is_current: bool
+    """Whether the search is there now; otherwise a person has chosen the position."""
 
 
 class ThoughtBoard(QWidget):
@@ -40,7 +50,7 @@ class ThoughtBoard(QWidget):
         super().__init__(board)
         self.setObjectName("thought")
         self.setAutoFillBackground(True)
-        self.setToolTip(self.tr("Click to go back to the game."))
+        self.setToolTip(words.thought_tip())
         self._banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._banner.setObjectName("thought_banner")
         self._banner.setWordWrap(True)
@@ -61,16 +71,12 @@ class ThoughtBoard(QWidget):
 
     @property
     def thought(self) -> Thought | None:
-        """What is shown."""
+        """The position shown, if any."""
         return self._picture.thought
 
     def show_thought(self, thought: Thought) -> None:
-        """Show a position and say what it is."""
-        self._banner.setText(
-            self.tr("The search is thinking about this position")
-            if thought.is_current
-            else self.tr("A position in the search tree")
-        )
+        """Show a position, and above it what it is."""
+        self._banner.setText(words.thought_title(is_current=thought.is_current))
         self._picture.show_thought(thought)
         self.raise_()
 
@@ -85,7 +91,7 @@ class ThoughtBoard(QWidget):
 
 
 class _ThoughtPicture(QWidget):
-    """Paints the marks of the game as usual, and those that were only tried paler and numbered."""
+    """Paints the marks of the game as usual, and those that were only tried faded and numbered."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -97,7 +103,7 @@ class _ThoughtPicture(QWidget):
         self.update()
 
     def _cell(self, cell: int, rows: int, columns: int) -> QRectF:
-        """Return the square of a cell; all of them lie in the middle."""
+        """Return the square of a cell; together they lie in the middle of the picture."""
         gap = min(self.width(), self.height()) * _GAP
         size = min(
             (self.width() - (columns - 1) * gap) / columns,
@@ -119,7 +125,7 @@ class _ThoughtPicture(QWidget):
         width = max(1.0, square.width() * _OUTLINE)
         pen = QPen(theme.outline, width)
         if is_latest:
-            # Not in the accent, which is X's colour.
+            # Not in the accent, since it is X's colour.
             pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
@@ -151,22 +157,12 @@ class _ThoughtPicture(QWidget):
             self._paint_cell(painter, self.thought, cell)
 
 
-class Thought(NamedTuple):
-    """A position that the search thinks about."""
-
-    position: BoardPosition
-    tried: tuple[int, ...]
-    """The cells that were filled only in thought, in order."""
-    is_current: bool
-    """Whether the search is there now; else a person has chosen the position."""
-
-
 class SearchMirror(QObject):
-    """Covers the board while there is a thought to show; what changes the game uncovers it."""
+    """Covers the board while there is a thought to show; a change of the game uncovers it."""
 
     changed = Signal()
     left = Signal()
-    """A person wants to see the game, not the next thought."""
+    """A person wants to see the game, and no further thoughts."""
 
     def __init__(self, board: BoardWidget, look_back: LookBack, look: Look) -> None:
         super().__init__(board)
@@ -182,13 +178,14 @@ class SearchMirror(QObject):
 
     @Slot(object)
     def show(self, thought: Thought | None) -> None:
-        """Show a thought, unless it is just what the board shows; None shows the board."""
+        """Show a thought unless the board shows the same position; None shows the board."""
         if not thought or (not thought.tried and thought.position == self._look_back.board):
             self._uncover()
             return
         was_active = self.is_active
         if not self._cover:
-            self._cover = self._make_cover()
+            self._cover = ThoughtBoard(self._board, self._look)
+            self._cover.left.connect(self.leave)
         self._cover.show_thought(thought)
         self._cover.show()
         if not was_active:
@@ -209,8 +206,3 @@ class SearchMirror(QObject):
         if had_focus:
             self._board.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
-
-    def _make_cover(self) -> ThoughtBoard:
-        cover = ThoughtBoard(self._board, self._look)
-        cover.left.connect(self.leave)
-        return cover

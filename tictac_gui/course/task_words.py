@@ -31,9 +31,9 @@ from tictac_gui.course.trees import (
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
 from tictac_gui.words.game_words import rows, short_name
-from tictac_gui.words.move_words import columns_of, good_reason, listed, move_place, moves_in_turn
+from tictac_gui.words.move_words import columns_of, listed, move_place, moves_in_turn
 from tictac_gui.words.number_words import number, odds_sentence, percentages, value
-from tictac_gui.words.reason_words import flaw
+from tictac_gui.words.reason_words import flaw, good_reason
 
 if TYPE_CHECKING:
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask

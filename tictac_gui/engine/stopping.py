@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter
+from typing import TypeVar
 
+_Answer = TypeVar("_Answer")
 ShouldStop = Callable[[], bool]
 """What a search polls, to raise SearchStopped once it returns True."""
+LONGEST_SECONDS = 180.0
+"""For `patiently`; with the compiled solver everything takes a few seconds."""
 
 
 class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
@@ -53,3 +57,15 @@ class Deadline:
     def is_cancelled(self) -> bool:
         """Whether `should_stop` has stopped it: the answer is no longer wanted."""
         return self._should_stop is not None and self._should_stop()
+
+
+def patiently(
+    answers: Callable[[ShouldStop], Iterator[_Answer]], should_stop: ShouldStop
+) -> Iterator[_Answer]:
+    """Yield ever better answers until there are no more, or for `LONGEST_SECONDS`."""
+    deadline = Deadline(LONGEST_SECONDS, should_stop)
+    try:
+        yield from answers(deadline)
+    except SearchStopped:
+        if deadline.is_cancelled:
+            raise

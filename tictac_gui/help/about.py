@@ -1,25 +1,33 @@
-"""What this program is, and which version of it."""
+"""What this program is and which version, and the licences of the program and of its parts."""
 
 from __future__ import annotations
 
+import platform
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6 import __version__ as pyside_version
+from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot, qVersion
+from PySide6.QtGui import QFontDatabase, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QHBoxLayout,
     QLabel,
+    QListWidget,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
 )
 
 from tictac_gui import __version__
+from tictac_gui.help import words
+from tictac_gui.help.pages import ReadableText
 from tictac_gui.look.theme import enlarged
 from tictac_gui.widgets.buttons import ButtonBar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
 _ICON_LINES = 5
@@ -50,9 +58,9 @@ class About(QDialog):
         texts = QVBoxLayout()
         texts.setSpacing(line // 3)
         texts.addWidget(name)
-        texts.addWidget(_label(self.tr("Version {0}").format(__version__)))
+        texts.addWidget(_label(words.version(__version__)))
         texts.addSpacing(line // 3)
-        for text in self._texts():
+        for text in words.about():
             texts.addWidget(_label(text, width=line * _TEXT_LINES))
         texts.addStretch()
         content = QHBoxLayout()
@@ -75,17 +83,6 @@ class About(QDialog):
         layout.addWidget(ButtonBar([licences], [close]))
         close.setFocus()
 
-    def _texts(self) -> list[str]:
-        return [
-            self.tr("Tic-tac-toe you can't beat, and that shows you why."),
-            self.tr(
-                "Play at a level that suits you, see what every move leads to, and follow the "
-                "minimax search call by call."
-            ),
-            self.tr("Connect Four is there too, on the same search."),
-            self.tr("Free software under the MIT licence."),
-        ]
-
 
 def _label(text: str, width: int = 0) -> QLabel:
     label = QLabel(text)
@@ -97,3 +94,76 @@ def _label(text: str, width: int = 0) -> QLabel:
         | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
     return label
+
+
+class Licences(QObject):
+    """The licences, and which one is selected; their texts are passed in, not read from files."""
+
+    def __init__(
+        self, text: Callable[[str], str], libraries: str, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.text = text
+        """Returns the text of a licence by its name."""
+        self.libraries = libraries
+        """The folder in which Qt and PySide6 can be replaced."""
+        self.selected = 0
+
+
+class LicencesWindow(QDialog):
+    """Shows one licence at a time, chosen from a list."""
+
+    def __init__(self, licences: Licences, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Licences"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._licences = licences
+        self._parts = words.parts(
+            __version__, qVersion(), pyside_version, platform.python_version(), licences.libraries
+        )
+        self._list = QListWidget()
+        self._list.setObjectName("parts")
+        self._list.setAccessibleName(self.tr("Parts of the program"))
+        self._list.setSpacing(3)
+        self._list.addItems([part.name for part in self._parts])
+        self._text = ReadableText()
+        self._text.setObjectName("licence")
+        self._close = QPushButton(self.tr("Close"))
+        self._close.setObjectName("close")
+        self._close.clicked.connect(self.close)
+        self._lay_out()
+        self._list.currentRowChanged.connect(self._on_row_changed)
+        self._list.setCurrentRow(licences.selected)
+        self._list.setFocus()
+
+    def _lay_out(self) -> None:
+        # Wide enough for its names in any font and language.
+        margin = 2 * self._list.fontMetrics().height()
+        self._list.setFixedWidth(self._list.sizeHintForColumn(0) + margin)
+        columns = QHBoxLayout()
+        columns.addWidget(self._list)
+        columns.addWidget(self._text, stretch=1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(10)
+        layout.addLayout(columns, stretch=1)
+        layout.addWidget(ButtonBar([], [self._close]))
+
+    @Slot(int)
+    def _on_row_changed(self, row: int) -> None:
+        self._licences.selected = row
+        part = self._parts[row]
+        self._text.setAccessibleName(words.licence_of(part.name))
+        self._text.clear()
+        cursor = self._text.textCursor()
+        cursor.insertText(part.summary)
+        # The texts contain tables and indents made of spaces.
+        fixed = QTextCharFormat()
+        fixed.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        for name in part.texts:
+            cursor.insertBlock()
+            cursor.insertText(f"\n{self._licences.text(name).rstrip()}\n", fixed)
+        cursor.movePosition(QTextCursor.MoveOperation.Start)
+        self._text.setTextCursor(cursor)
+
+    def sizeHint(self) -> QSize:
+        return QSize(820, 560)

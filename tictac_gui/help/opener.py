@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow
 
-    from tictac_gui.help.pages import ExampleTree
+    from tictac_gui.help.pictures import ExampleTree
     from tictac_gui.look.look import Look
     from tictac_gui.play.strengths import DifficultyStrengths
 
@@ -67,7 +67,7 @@ class HelpOpener(QObject):
         self._show("keyboard_shortcuts", self._make_keyboard_shortcuts)
 
     def _make_keyboard_shortcuts(self) -> QDialog:
-        from tictac_gui.help.shortcuts import KeyboardShortcuts
+        from tictac_gui.help.pages import KeyboardShortcuts
 
         return KeyboardShortcuts(self._strengths.game, self._window.menuBar(), self._window)
 

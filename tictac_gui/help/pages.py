@@ -1,36 +1,38 @@
-"""How to play: pages that scroll and can be read by keyboard and screen reader, with pictures."""
+"""The pages of the help, how to play and the keys: rich text, read by keyboard or screen reader."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl, Slot
-from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QPixmap, QTextCursor, QTextDocument
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Slot
+from PySide6.QtGui import QKeySequence, QPalette, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
-from tictac_gui.board.result_bar import Sides, paint_result_bar
 from tictac_gui.help import words
-from tictac_gui.help.board_examples import BoardExample, board_picture
-from tictac_gui.help.words import RANDOM_ODDS, Illustration
+from tictac_gui.help.pictures import picture
 from tictac_gui.look.placement import fit_on_screen
 from tictac_gui.widgets.buttons import ButtonBar
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Iterable, Iterator
 
-    from tictac_gui.help.words import Section
+    from PySide6.QtGui import QAction, QResizeEvent, QShowEvent, QWheelEvent
+    from PySide6.QtWidgets import QMenuBar
+
+    from tictac_gui.games import Game
+    from tictac_gui.help.pictures import ExampleTree
+    from tictac_gui.help.words import Illustration, Keys, Section
     from tictac_gui.look.look import Look
     from tictac_gui.play.strengths import DifficultyStrengths
-
-ExampleTree = Callable[["Look", "QFont", int, float], "QPixmap"]
-"""Paints a small search tree, given the width there is and the pixels to a point."""
 
 _SMALLEST, _LARGEST = 5.0, 72.0
 """In points. Qt alone would go on until the text has no size, and then complain about its font."""
 _NOTCH = 120
 """How far a wheel has turned when Qt makes the text one point larger or smaller."""
+_WIDTH, _HEIGHT = 80, 40
+"""The size of a page, in widths of an n and in lines."""
+_BESIDE = 30
+"""From this width on, in line heights, pictures have their full size and stand beside the text."""
 
 
 class ReadableText(QTextEdit):
@@ -51,48 +53,6 @@ class ReadableText(QTextEdit):
             if not _SMALLEST <= size <= _LARGEST:
                 return
         super().wheelEvent(event)
-
-
-_BOARD_LINES = 9
-"""The height of a board, in lines of text."""
-_BOARDS = {Illustration[example.name]: example for example in BoardExample}
-
-
-def picture(
-    shown: Illustration,
-    look: Look,
-    example_tree: ExampleTree,
-    font: QFont,
-    width: int,
-    ratio: float,
-) -> QPixmap:
-    """Paint a picture no wider than `width`, for a screen with `ratio` pixels to a point."""
-    line = QFontMetricsF(font).height()
-    if example := _BOARDS.get(shown):
-        _, board = example.value
-        whole = round(line * _BOARD_LINES * board.columns / board.rows)
-        return board_picture(example, look.theme, min(whole, width), ratio)
-    if shown is Illustration.TREE:
-        return example_tree(look, font, width, ratio)
-    bar = _blank(QSize(min(width, round(line * 24)), round(line * 1.2)), ratio)
-    painter = QPainter(bar)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    room = QRectF(0, 0, bar.deviceIndependentSize().width(), bar.deviceIndependentSize().height())
-    shares = (float(RANDOM_ODDS.x_wins), float(RANDOM_ODDS.draw))
-    paint_result_bar(painter, room.adjusted(0.5, 0.5, -0.5, -0.5), shares, look.theme, Sides.MARKS)
-    painter.end()
-    return bar
-
-
-def _blank(size: QSize, ratio: float) -> QPixmap:
-    blank = QPixmap(size * ratio)
-    blank.setDevicePixelRatio(ratio)
-    blank.fill(Qt.GlobalColor.transparent)
-    return blank
-
-
-_WIDTH, _HEIGHT = 80, 40
-"""The size of a page, in widths of an n and in lines."""
 
 
 class HelpPage(QDialog):
@@ -142,10 +102,6 @@ class HelpPage(QDialog):
         super().showEvent(event)
         if not event.spontaneous():
             fit_on_screen(self)
-
-
-_BESIDE = 30
-"""From this width on, in heights of a line, pictures have their full size, beside the text."""
 
 
 class HowToPlay(HelpPage):
@@ -217,3 +173,42 @@ class HowToPlay(HelpPage):
         if width != self._width:
             self._width = width
             self._refresh()
+
+
+class KeyboardShortcuts(HelpPage):
+    """Lists every key once: those of the board, of the menus, and of single windows."""
+
+    def __init__(self, game: Game, menu_bar: QMenuBar, parent: QWidget) -> None:
+        super().__init__("keyboard_shortcuts", self.tr("Keyboard Shortcuts"), parent)
+        groups = [words.keys_of_board(game), *_menus(menu_bar), *words.keys_elsewhere()]
+        self._show_text("".join(_group(title, keys) for title, keys in groups if keys))
+
+
+def _menus(menu_bar: QMenuBar) -> Iterator[tuple[str, Keys]]:
+    native = QKeySequence.SequenceFormat.NativeText
+    for opener in menu_bar.actions():
+        keys = [
+            # The first is the usual one; others are for keyboards with special keys.
+            (action.shortcut().toString(native), action.iconText())
+            for action in _actions(opener)
+            if action.isVisible() and not action.shortcut().isEmpty()
+        ]
+        yield opener.iconText(), keys
+
+
+def _actions(opener: QAction) -> Iterator[QAction]:
+    """Return the actions of a menu and of those in it."""
+    # PySide's stubs don't know the type of the menu.
+    if not (menu := opener.menu()):
+        yield opener
+        return
+    actions: Iterable[QAction] = menu.actions()  # type: ignore[attr-defined]
+    for action in actions:
+        yield from _actions(action)
+
+
+def _group(title: str, keys: Keys) -> str:
+    rows = "".join(
+        f"<tr><td width='45%'><b>{key}</b></td><td>{meaning}</td></tr>" for key, meaning in keys
+    )
+    return f"<h3>{title}</h3><table width='100%'>{rows}</table>"

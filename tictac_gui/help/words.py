@@ -1,4 +1,4 @@
-"""How to play, section by section, with the picture that belongs to each.
+"""The words of the help: how to play, the keys, the program itself and its licences.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -56,11 +56,23 @@ class Section(NamedTuple):
     text: str
     picture: Illustration | None = None
     caption: str = ""
-    """What a broad picture shows."""
+    """The caption of a broad picture."""
+
+
+Keys = list[tuple[str, str]]
+"""Keys, and what each of them does."""
+
+
+class Part(NamedTuple):
+    """A part of the program; its licence may consist of more than one text."""
+
+    name: str
+    summary: str
+    texts: tuple[str, ...]
 
 
 def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Section]:
-    """Explain a game and all its tools; strengths that are not measured yet are left open."""
+    """Explain a game and all its tools; an ellipsis stands for strengths not measured yet."""
     return [
         *(_playing() if game is TIC_TAC_TOE else _playing_four()),
         *_choosing(game, strengths),
@@ -367,3 +379,149 @@ def _another_game() -> Section:
             "left it.</p>",
         ),
     )
+
+
+def keys_of_board(game: Game) -> tuple[str, Keys]:
+    """List the keys that play a game."""
+    keys = _keys_of_cells() if game is TIC_TAC_TOE else _keys_of_columns()
+    last = (translate("Help", "Tab"), translate("Help", "Go on to the buttons"))
+    return translate("Help", "On the board"), [*keys, last]
+
+
+def _keys_of_cells() -> Keys:
+    return [
+        (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
+        (translate("Help", "Space, Return"), translate("Help", "Play the cell")),
+        (
+            translate("Help", "1 to 9"),
+            translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
+        ),
+    ]
+
+
+def _keys_of_columns() -> Keys:
+    return [
+        (translate("Help", "Left, Right"), translate("Help", "Go from column to column")),
+        (translate("Help", "Down, Space, Return"), translate("Help", "Drop a disc")),
+        (translate("Help", "1 to 7"), translate("Help", "Drop a disc into a column")),
+    ]
+
+
+def keys_elsewhere() -> list[tuple[str, Keys]]:
+    """List the keys that are in no menu, since each works in one place only."""
+    return [
+        (
+            translate("Help", "In the search tree"),
+            [
+                (translate("Help", "Left, Right"), translate("Help", "Step back or forward")),
+                (translate("Help", "Down, Up"), translate("Help", "Step over or out of a call")),
+                (translate("Help", "Home, End"), translate("Help", "To the start or the end")),
+                (translate("Help", "Space"), translate("Help", "Play or pause")),
+                (
+                    translate("Help", "Ctrl+Arrow keys, Return"),
+                    translate("Help", "Choose a board, and open it"),
+                ),
+                (translate("Help", "Shift+Arrow keys"), translate("Help", "Move the picture")),
+                (translate("Help", "C"), translate("Help", "Show or hide the code")),
+                (translate("Help", "L"), translate("Help", "Step by line or by call")),
+                (
+                    translate("Help", "Ctrl+Up, Ctrl+Down"),
+                    translate("Help", "In the code, read another line"),
+                ),
+                (
+                    translate("Help", "Ctrl++, Ctrl+−, Ctrl+0"),
+                    translate("Help", "Zoom in, zoom out, fit"),
+                ),
+            ],
+        ),
+        (
+            translate("Help", "In a past game"),
+            [
+                (translate("Help", "Left, Right"), translate("Help", "One move back or forward")),
+                (translate("Help", "Home, End"), translate("Help", "To the start or the end")),
+            ],
+        ),
+        (
+            translate("Help", "In the puzzles"),
+            [
+                ("H", translate("Help", "Hint: first the idea, then the lines, then the move")),
+                ("S", translate("Help", "Show the answer")),
+                ("T", translate("Help", "Try again")),
+                ("N", translate("Help", "Next puzzle")),
+            ],
+        ),
+        (
+            translate("Help", "In other windows"),
+            [(translate("Help", "Esc"), translate("Help", "Close the window"))],
+        ),
+    ]
+
+
+def version(number: str) -> str:
+    """Name a version of the program."""
+    return translate("About", "Version {0}").format(number)
+
+
+def about() -> list[str]:
+    """Say what the program is, in paragraphs."""
+    return [
+        translate("About", "Tic-tac-toe you can't beat, and that shows you why."),
+        translate(
+            "About",
+            "Play at a level that suits you, see what every move leads to, and follow the minimax "
+            "search call by call.",
+        ),
+        translate("About", "Connect Four is there too, on the same search."),
+        translate("About", "Free software under the MIT licence."),
+    ]
+
+
+def parts(program: str, qt: str, pyside: str, python: str, qt_folder: str) -> list[Part]:
+    """List the parts of the program, given their versions and the folder of Qt's libraries."""
+    return [
+        Part(
+            "Tictac",
+            translate(
+                "LicencesWindow",
+                "Tictac {0} is free software: you may use it, change it and pass it on, under the "
+                "MIT licence.",
+            ).format(program),
+            ("tictac",),
+        ),
+        Part(
+            translate("LicencesWindow", "Qt and PySide6"),
+            translate(
+                "LicencesWindow",
+                "The window is made with Qt {0} and PySide6 {1}, by The Qt Company and others, "
+                "under the GNU Lesser General Public License, version 3. It adds to the GNU "
+                "General Public License; both texts are below.\n\n"
+                "You may replace these libraries with your own: they are separate files in the "
+                "folder\n{2}\nPut those of a compatible version in their place, under the same "
+                "names, and start Tictac again. You find their source code at "
+                "https://download.qt.io/official_releases/",
+            ).format(qt, pyside, qt_folder),
+            ("lgpl-3.0", "gpl-3.0"),
+        ),
+        Part(
+            "Python",
+            translate(
+                "LicencesWindow",
+                "The program runs on Python {0}, under the licence of the Python Software "
+                "Foundation.",
+            ).format(python),
+            ("python",),
+        ),
+        Part(
+            translate("LicencesWindow", "Other libraries"),
+            translate(
+                "LicencesWindow",
+                "Qt and Python are made of further parts, each with its own licence.",
+            ),
+            ("others",),
+        ),
+    ]
+
+
+def licence_of(part: str) -> str:
+    """Name the text of a licence."""
+    return translate("LicencesWindow", "Licence of {0}").format(part)

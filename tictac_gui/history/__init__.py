@@ -1,1 +1,1 @@
-"""Past games and statistics."""
+"""Past games and statistics: a model and a window of each, and their words."""

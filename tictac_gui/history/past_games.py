@@ -1,6 +1,6 @@
-"""The finished games, newest first, and the one that is looked at.
+"""The list of finished games, newest first, and the game selected in it.
 
-They are read from the store in portions as the list is scrolled.
+The store reads the games in portions, as the list is scrolled.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 )
 
 from tictac_gui.history import words
-from tictac_gui.play.viewed_game import ViewedGame
+from tictac_gui.play.looking_back import ViewedGame
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     Portion = tuple[list[PastGame], int | None]
 
 PORTION = 200
+"""The number of games read at a time."""
 GAME_ROLE = Qt.ItemDataRole.UserRole
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -39,7 +40,7 @@ _ROOT = QModelIndex()
 
 
 class PastGamesModel(QAbstractListModel):
-    """Holds the games read so far; more are read only when they become visible."""
+    """The rows of the list; more games are read only when they become visible."""
 
     answered = Signal()
     """The store has answered with more games, or has failed."""
@@ -53,53 +54,53 @@ class PastGamesModel(QAbstractListModel):
         self._has_more = False
         self.is_out_of_reach = False
         """Whether the store could not answer the last question."""
-        self._asked: Question | None = None
-        self._asked_newer: Question | None = None
+        self._reading: Question | None = None
+        self._reading_newer: Question | None = None
         store.saving_resumed.connect(self._on_saving_resumed)
         self.reload()
 
     @property
     def is_waiting(self) -> bool:
         """Whether the store has yet to answer."""
-        return self._asked is not None and self._asked.is_open
+        return self._reading is not None and self._reading.is_open
 
     @Slot()
     def reload(self) -> None:
-        """Drop all games and ask for the newest ones."""
+        """Drop all games and read the newest ones."""
         self.beginResetModel()
         self._games.clear()
         self._before, self._has_more = None, True
-        if self._asked_newer:
-            self._asked_newer.drop()
+        if self._reading_newer:
+            self._reading_newer.drop()
         self.endResetModel()
-        self._ask(None)
+        self._read_before(None)
 
     @Slot()
     def look_for_newer(self) -> None:
-        """Ask for games that have ended since; those already read stay."""
+        """Read the games that have ended since; those already read stay."""
         if self._games:
             query = partial(_past_games, self._game, None)
-            self._asked_newer = self._store.ask(
-                self, query, self._on_newer_found, instead_of=self._asked_newer
+            self._reading_newer = self._store.ask(
+                self, query, self._on_newer_found, instead_of=self._reading_newer
             )
         else:
             self.reload()
 
-    def _ask(self, before: int | None) -> None:
-        query = partial(_past_games, self._game, before)
-        self._asked = self._store.ask(self, query, self._on_found, instead_of=self._asked)
+    def _read_before(self, number: int | None) -> None:
+        query = partial(_past_games, self._game, number)
+        self._reading = self._store.ask(self, query, self._on_found, instead_of=self._reading)
 
-    def _on_found(self, answer: Portion | None) -> None:
-        self.is_out_of_reach = answer is None
-        if answer is not None:
-            self._append(*answer)
+    def _on_found(self, portion: Portion | None) -> None:
+        self.is_out_of_reach = portion is None
+        if portion is not None:
+            self._append(*portion)
         self.answered.emit()
 
-    def _on_newer_found(self, answer: Portion | None) -> None:
-        self.is_out_of_reach = answer is None
-        if answer is not None:
-            games, _before = answer
-            self._put_before(games)
+    def _on_newer_found(self, portion: Portion | None) -> None:
+        self.is_out_of_reach = portion is None
+        if portion is not None:
+            games, _before = portion
+            self._prepend(games)
         self.answered.emit()
 
     def _append(self, games: list[PastGame], before: int | None) -> None:
@@ -110,13 +111,13 @@ class PastGamesModel(QAbstractListModel):
             self._games += games
             self.endInsertRows()
         elif self._has_more:
-            # None of these rows could be read, so no view will ask for more.
-            self._ask(before)
+            # None of the portion's games was readable; a view without new rows asks for no more.
+            self._read_before(before)
 
-    def _put_before(self, games: list[PastGame]) -> None:
+    def _prepend(self, games: list[PastGame]) -> None:
         newer = [game for game in games if game.number > self._games[0].number]
         if len(newer) == PORTION:
-            # There may be more of them, between these and those already read.
+            # Between these and the games already read, there may be others.
             self.reload()
         elif newer:
             self.beginInsertRows(_ROOT, 0, len(newer) - 1)
@@ -147,16 +148,21 @@ class PastGamesModel(QAbstractListModel):
 
     def fetchMore(self, parent: _Index) -> None:
         if self.canFetchMore(parent):
-            self._ask(self._before)
+            self._read_before(self._before)
+
+
+def _past_games(game: Game, before: int | None, database: Database) -> Portion:
+    # Not a method: on the store's thread, the last reference to the model might be dropped.
+    return database.past_games(before, PORTION, game)
 
 
 class PastGames(QObject):
-    """The list, and which of its games is selected."""
+    """The list and the game selected in it; both outlive the window."""
 
     practice_chosen = Signal(object, int)
     """Carries a game and the number of moves after which to play on."""
     analysis_chosen = Signal(object, int)
-    """Carries a game to be analysed and the number of moves after which to show it."""
+    """Carries a game to analyse and the number of moves after which to show it."""
 
     def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -166,17 +172,12 @@ class PastGames(QObject):
 
     @property
     def selected(self) -> QModelIndex:
-        """The row of the selected game, wherever it is by now; invalid if none is."""
+        """The present row of the selected game; invalid if no game is selected."""
         return self.list.index(self._selected.row())
 
     def select(self, index: QModelIndex) -> None:
-        """Look at the end of a game, unless it is the one looked at already."""
+        """Show the end of a game, unless it is the selected one already."""
         if index != self.selected:
             self._selected = QPersistentModelIndex(index)
             game = cast("PastGame | None", index.data(GAME_ROLE))
             self.viewed.show(game.record if game else None)
-
-
-def _past_games(game: Game, before: int | None, database: Database) -> Portion:
-    # It has no model: on the store's threads, the last reference to one might be dropped.
-    return database.past_games(before, PORTION, game)

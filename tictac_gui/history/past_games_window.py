@@ -1,4 +1,4 @@
-"""The past games window: a list of games, and the selected one on a board."""
+"""The window of past games: a list of them, and the selected game on a board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
 from tictac_gui.history.past_games import GAME_ROLE
 from tictac_gui.widgets.containers import RowDelegate
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
@@ -24,33 +23,19 @@ if TYPE_CHECKING:
 
 _MARGIN = 8
 _LINES = 3
+"""The number of lines beside a little board."""
 _CHARACTERS = 26
-"""The length of a line that should fit."""
+"""The length of a line for which there is room."""
 
 
 class PastGameDelegate(RowDelegate):
-    """Paints games; all rows have the same size."""
+    """Paints each game as a little board with three lines beside it."""
 
     def row_size(self, metrics: QFontMetrics) -> QSize:
-        """Return the size of a row with texts of the usual length."""
+        """Return the size of every row."""
         board = _LINES * metrics.lineSpacing()
         width = board + metrics.averageCharWidth() * _CHARACTERS
         return QSize(width + 3 * _MARGIN, board + 2 * _MARGIN)
-
-    def _paint_texts(
-        self, painter: QPainter, record: GameRecord, room: QRectF, font: QFont
-    ) -> None:
-        bold = QFont(font)
-        bold.setBold(True)
-        height = room.height() / _LINES
-        for number, text in enumerate(words.game_lines(record)):
-            painter.setFont(font if number else bold)
-            painter.setPen(self._look.theme.muted if number else self._look.theme.text)
-            line = QRectF(room.left(), room.top() + number * height, room.width(), height)
-            elided = painter.fontMetrics().elidedText(
-                text, Qt.TextElideMode.ElideRight, int(line.width())
-            )
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, elided)
 
     def paint(
         self,
@@ -74,6 +59,21 @@ class PastGameDelegate(RowDelegate):
         self._paint_texts(painter, record, texts, option.font)
         painter.restore()
 
+    def _paint_texts(
+        self, painter: QPainter, record: GameRecord, room: QRectF, font: QFont
+    ) -> None:
+        bold = QFont(font)
+        bold.setBold(True)
+        height = room.height() / _LINES
+        for number, text in enumerate(words.game_lines(record)):
+            painter.setFont(font if number else bold)
+            painter.setPen(self._look.theme.muted if number else self._look.theme.text)
+            line = QRectF(room.left(), room.top() + number * height, room.width(), height)
+            elided = painter.fontMetrics().elidedText(
+                text, Qt.TextElideMode.ElideRight, int(line.width())
+            )
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, elided)
+
     def sizeHint(
         self,
         option: QStyleOptionViewItem,
@@ -83,12 +83,11 @@ class PastGameDelegate(RowDelegate):
 
 
 class PastGamesWindow(QDialog):
-    """Shows finished records of one game, newest first, and adds those that end meanwhile."""
+    """The finished games, newest first, also those that end while the window is open."""
 
     def __init__(self, past_games: PastGames, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        title = self.tr("Past Games: {0}")
-        self.setWindowTitle(title.format(game_words.game_name(past_games.viewed.game)))
+        self.setWindowTitle(words.past_games_title(past_games.viewed.game))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._message = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._message.setObjectName("message")
@@ -139,10 +138,7 @@ class PastGamesWindow(QDialog):
     def _on_answered(self) -> None:
         games = self._past_games.list
         has_games = games.rowCount() > 0
-        if games.is_out_of_reach:
-            self._message.setText(self.tr("Past games can't be read at the moment."))
-        else:
-            self._message.setText(self.tr("No games yet."))
+        self._message.setText(words.list_message(is_readable=not games.is_out_of_reach))
         self._message.setVisible(games.is_out_of_reach or not has_games)
         self._content.setVisible(has_games)
         if has_games and not self._list.currentIndex().isValid():

@@ -1,4 +1,4 @@
-"""The counts of one game as the statistics show them, and clearing them."""
+"""What a person has achieved in one game, as the store counts it, and clearing it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class Statistics(QObject):
-    """Reads the counts again when told to; a clearing can be undone until it is made final."""
+    """The counts of one game; clearing them can be undone until `finish`."""
 
     changed = Signal()
     cleared = Signal(bool)
-    """All games have been cleared; False if they have been restored."""
+    """The store has cleared all games; False if it has restored them."""
     games_changed = Signal()
-    """All games have been cleared or restored, or soon will be."""
+    """The store has cleared or restored all games, or is about to."""
 
     def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +32,7 @@ class Statistics(QObject):
         self.tallies: Sequence[Tally] = ()
         self.is_cleared = False
         self.is_out_of_reach = False
+        """Whether the store could not answer the last question."""
         self._count = 0
         self._store = store
         self._counting: Question | None = None
@@ -41,12 +42,12 @@ class Statistics(QObject):
 
     @property
     def has_games(self) -> bool:
-        """Whether there is anything to clear."""
+        """Whether there are games to clear."""
         return self._count > 0
 
     @property
     def is_changing(self) -> bool:
-        """Whether games are being cleared or restored."""
+        """Whether the store is clearing or restoring games."""
         return self._change is not None and self._change.is_open
 
     @Slot()
@@ -57,12 +58,12 @@ class Statistics(QObject):
 
     @Slot()
     def clear(self) -> None:
-        """Clear all games of this game."""
+        """Clear all games."""
         self._change = self._store.change(self, partial(_clear, self.game), self._on_changed)
 
     @Slot()
     def restore(self) -> None:
-        """Undo that."""
+        """Undo the clearing."""
         self._change = self._store.change(self, partial(_restore, self.game), self._on_changed)
 
     def finish(self) -> None:
@@ -71,8 +72,7 @@ class Statistics(QObject):
             self._store.purge()
         self.is_cleared = False
         if self._change and self._change.is_open:
-            # The answer would arrive too late. Anything asked from now on is answered after it, and
-            # so reflects the change.
+            # Its answer would come too late. Whoever asks from now on is answered after the change.
             self._change.drop()
             if self._counting:
                 self._counting.drop()
@@ -90,7 +90,7 @@ class Statistics(QObject):
             self.is_cleared = not self.is_cleared
             self.cleared.emit(self.is_cleared)
             self.games_changed.emit()
-            # It has changed only when the counts are there.
+            # `changed` follows once the store has counted again.
             self.refresh()
         else:
             self.changed.emit()
@@ -102,7 +102,7 @@ def _counts(game: Game, database: Database) -> tuple[list[Tally], int]:
 
 def _clear(game: Game, database: Database) -> bool:
     database.clear(game)
-    # Not None, which would mean that it failed.
+    # The store answers None where a change has failed.
     return True
 
 

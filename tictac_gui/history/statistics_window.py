@@ -1,4 +1,4 @@
-"""The statistics window: what a person has achieved at each difficulty, with a way to clear it."""
+"""The window of statistics: what a person has achieved at each difficulty, and clearing it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class TallyCard(Card):
-    """Names the difficulty and holds a row for X and one for O."""
+    """The counts at one difficulty, in a row for X and one for O."""
 
     def __init__(self, difficulty: Level, look: Look) -> None:
         super().__init__(look)
@@ -57,7 +57,7 @@ class TallyCard(Card):
 
 
 class TallyRow(FocusRow):
-    """A mark with its bar and counts."""
+    """A mark with a bar and the counts in words."""
 
     def __init__(self, tally: Tally, look: Look) -> None:
         super().__init__(look)
@@ -84,22 +84,21 @@ class TallyRow(FocusRow):
     def show_tally(self, tally: Tally) -> None:
         """Show the counts."""
         self._bar.show_results(tally.won, tally.drawn, tally.lost)
-        # Lines break between the parts only.
+        # A line may break between two parts, but not within one.
         parts = [part.replace(" ", "\N{NO-BREAK SPACE}") for part in words.tally_parts(tally)]
         self._counts.setText(" · ".join(parts))
         self.setAccessibleName(words.tally_summary(tally))
 
 
 class StatisticsWindow(QDialog):
-    """Shows the counts of one game, live; clearing can be undone until the window closes."""
+    """The live counts of one game; clearing them can be undone until the window closes."""
 
     def __init__(self, statistics: Statistics, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        title = self.tr("Statistics: {0}")
-        self.setWindowTitle(title.format(game_words.game_name(statistics.game)))
+        self.setWindowTitle(words.statistics_title(statistics.game))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._statistics = statistics
-        self._message = QLabel(self.tr("The statistics can't be read at the moment."))
+        self._message = QLabel(words.unreadable_statistics())
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
@@ -145,12 +144,12 @@ class StatisticsWindow(QDialog):
         for tally in statistics.tallies:
             self._cards[tally.difficulty].show_tally(tally)
         is_cleared = statistics.is_cleared
-        self._clear.setText(self.tr("Undo clear") if is_cleared else self.tr("Clear…"))
+        self._clear.setText(words.clear_label(is_cleared=is_cleared))
         self._clear.setEnabled(is_cleared or statistics.has_games)
 
     @Slot(bool)
     def _on_cleared(self, is_cleared: bool) -> None:
-        announce(self._clear, self.tr("Cleared.") if is_cleared else self.tr("Restored."))
+        announce(self._clear, words.clear_report(is_cleared=is_cleared))
 
     @Slot()
     def _on_clear_clicked(self) -> None:
@@ -165,16 +164,15 @@ class StatisticsWindow(QDialog):
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Clear Statistics"))
-        text = self.tr("Clear all statistics and past games of {0}?")
-        box.setText(text.format(game_words.game_name(self._statistics.game)))
-        box.setInformativeText(self.tr("You can undo this until the statistics are closed."))
+        box.setText(words.clear_question(self._statistics.game))
+        box.setInformativeText(words.clear_note())
         clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
         clear.setObjectName("confirm_clear")
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
         box.accepted.connect(self._statistics.clear)
-        # Not `exec`, so that the game and the store carry on.
+        # `exec` would hold up the game and the store.
         box.open()
 
     def sizeHint(self) -> QSize:

@@ -1,4 +1,4 @@
-"""What is said about past games and statistics."""
+"""The texts about past games and statistics."""
 
 from __future__ import annotations
 
@@ -7,17 +7,30 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Mark
-from tictac_gui.words.game_words import difficulty_name, game_result
+from tictac_gui.words.game_words import difficulty_name, game_name, game_result
 from tictac_gui.words.number_words import moment
 
 if TYPE_CHECKING:
+    from tictac_gui.games import Game
     from tictac_gui.play.records import GameRecord, Tally
 
 translate = QCoreApplication.translate
 
 
+def past_games_title(game: Game) -> str:
+    """Return the title of the window of past games."""
+    return translate("PastGames", "Past Games: {0}").format(game_name(game))
+
+
+def list_message(*, is_readable: bool) -> str:
+    """Explain why the list of past games is empty or not up to date."""
+    if is_readable:
+        return translate("PastGames", "No games yet.")
+    return translate("PastGames", "Past games can't be read at the moment.")
+
+
 def game_players(record: GameRecord) -> str:
-    """Say who played a past game, and how strongly."""
+    """Name who played a past game, and how strongly."""
     x, o = record.seat(Mark.X), record.seat(Mark.O)
     if x and o:
         text = translate("PastGames", "X {0}, O {1}")
@@ -32,7 +45,7 @@ def game_players(record: GameRecord) -> str:
 
 
 def game_lines(record: GameRecord) -> tuple[str, str, str]:
-    """Describe a past game: how it ended, who played, when it began."""
+    """Return how a past game ended, who played it and when it began."""
     return game_result(record), game_players(record), moment(record.begun)
 
 
@@ -41,8 +54,43 @@ def game_summary(record: GameRecord) -> str:
     return translate("PastGames", "{0}. {1}. {2}").format(*game_lines(record))
 
 
+def statistics_title(game: Game) -> str:
+    """Return the title of the window of statistics."""
+    return translate("Statistics", "Statistics: {0}").format(game_name(game))
+
+
+def unreadable_statistics() -> str:
+    """Explain that the counts shown may be out of date."""
+    return translate("Statistics", "The statistics can't be read at the moment.")
+
+
+def clear_label(*, is_cleared: bool) -> str:
+    """Return the text of the button that clears, or undoes it."""
+    if is_cleared:
+        return translate("Statistics", "Undo clear")
+    return translate("Statistics", "Clear…")
+
+
+def clear_question(game: Game) -> str:
+    """Ask whether to clear the statistics of a game."""
+    text = translate("Statistics", "Clear all statistics and past games of {0}?")
+    return text.format(game_name(game))
+
+
+def clear_note() -> str:
+    """Explain that clearing can be undone."""
+    return translate("Statistics", "You can undo this until the statistics are closed.")
+
+
+def clear_report(*, is_cleared: bool) -> str:
+    """Report that the games have been cleared, or else restored."""
+    return (
+        translate("Statistics", "Cleared.") if is_cleared else translate("Statistics", "Restored.")
+    )
+
+
 def tally_parts(tally: Tally) -> list[str]:
-    """Say what was achieved, part by part."""
+    """Return what was achieved with a mark at a difficulty, in parts."""
     if not tally.played:
         return [translate("Statistics", "no games yet")]
     return [
@@ -55,7 +103,7 @@ def tally_parts(tally: Tally) -> list[str]:
 
 
 def tally_summary(tally: Tally) -> str:
-    """Describe what was achieved at a difficulty with a mark, in one line."""
+    """Describe what was achieved with a mark at a difficulty, in one line."""
     text = translate("Statistics", "{0} as {1}: {2}")
     parts = ", ".join(tally_parts(tally))
     return text.format(difficulty_name(tally.difficulty), tally.mark.value, parts)

@@ -1,4 +1,4 @@
-"""Where windows appear: where they were last, if the screens still allow it, and in front."""
+"""Where windows appear: in their last place, if the screens still allow it, and in front."""
 
 from __future__ import annotations
 
@@ -21,11 +21,15 @@ from PySide6.QtGui import QGuiApplication
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QWidget
 
+_REST_MS = 300
+"""How long nothing must have changed before a change is reported: not while a window is dragged."""
+_CHANGES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.WindowStateChange)
+
 
 def discard(widget: QWidget) -> None:
-    """Delete a widget at once, of which no code may be running.
+    """Delete a widget at once; none of its own code may be running.
 
-    Later, a signal might still reach it when half of what it needs is gone.
+    If it were deleted later, a signal might still reach it when half of what it needs is gone.
     """
     widget.setParent(None)
     widget.deleteLater()
@@ -33,10 +37,10 @@ def discard(widget: QWidget) -> None:
 
 
 def restore_geometry(window: QWidget, geometry: QByteArray | None) -> bool:
-    """Restore the saved size and place of a window; return False if that was not possible.
+    """Restore the saved size and place of a window; return whether that was possible.
 
-    Qt refuses what was saved on a screen of another width, which is not an error: people plug
-    screens in and out.
+    Qt refuses what was saved on a screen of another width, which is not an error: people connect
+    and disconnect screens.
     """
     if geometry is not None and window.restoreGeometry(geometry):
         return True
@@ -45,44 +49,48 @@ def restore_geometry(window: QWidget, geometry: QByteArray | None) -> bool:
 
 
 def fit_on_screen(window: QWidget) -> None:
-    """Move and shrink a window until it is wholly on its screen."""
+    """Move and shrink a window so that all of it is on its screen."""
     if window.isMaximized() or window.isFullScreen():
         return
     if layout := window.layout():
-        # Otherwise what has been hidden since would still count towards the minimum size.
+        # Otherwise widgets that were hidden meanwhile would still count towards the minimum size.
         layout.activate()
     inner, frame, line = window.geometry(), window.frameGeometry(), window.fontMetrics().height()
     is_framed = frame.height() > inner.height()
     if not is_framed:
-        # The window manager has not said yet what it will put around the window. A title with room
-        # above and below is guessed; the style's guess is no better, and its class takes longer to
-        # make than the rest of the window.
+        # The window manager's frame isn't known yet, so guess two lines for a title. The style's
+        # guess is no better, and its class takes longer to make than the window.
         frame = inner.adjusted(0, -2 * line, 0, 0)
-    # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the one
-    # is gone, using the other crashes.
+    # Not `QWidget.screen`: PySide takes the screen for a child of the widget, and using it crashes
+    # once the widget is gone.
     screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
     room = screen.availableGeometry()
     border = frame.size() - inner.size()
     window.resize(inner.size().boundedTo(room.size() - border))
     frame.setSize(window.size() + border)
     is_placed = is_framed or window.testAttribute(Qt.WidgetAttribute.WA_Moved)
-    # Where nobody has placed it yet, the window manager will. Nor is a guess enough to move it from
-    # where it was last: only if there is not even a line above it for a title.
+    # The window manager places a window that nobody has placed. And a guessed frame moves a window
+    # from its last place only if there is not even one line above it for a title.
     surely = frame if is_framed else frame.adjusted(0, line, 0, 0)
     if is_placed and not room.contains(surely):
         corner = QPoint(
             _within(frame.left(), room.left(), room.width() - frame.width()),
             _within(frame.top(), room.top(), room.height() - frame.height()),
         )
-        # By its inner corner: that of a frame which is not there yet may be taken for this one.
+        # Qt may take the corner of a frame that isn't there yet for the inner corner: set that.
         inset = inner.topLeft() - frame.topLeft()
         window.setGeometry(QRect(corner + inset, window.size()))
 
 
+def _within(place: int, start: int, slack: int) -> int:
+    """Return the place between `start` and `start + slack` that is nearest; `start` if none is."""
+    return max(start, min(place, start + slack))
+
+
 def bring_to_front(window: QWidget) -> None:
-    """Show the window in front of the others, wholly on its screen, and give it the keyboard."""
+    """Show the window in front of the others, all of it on its screen, with the keyboard focus."""
     if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
-        # Qt would make a window no higher than its texts and buttons require at that width.
+        # Qt would make the window only as high as its texts and buttons require at that width.
         window.resize(window.sizeHint())
     window.show()
     fit_on_screen(window)
@@ -91,7 +99,7 @@ def bring_to_front(window: QWidget) -> None:
 
 
 def take_place(window: QWidget, former: QWidget) -> None:
-    """Show the window where another one is, which is closed only then."""
+    """Show the window in place of a former one, then close that."""
     window.restoreGeometry(former.saveGeometry())
     window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not former.isActiveWindow())
     window.show()
@@ -99,20 +107,10 @@ def take_place(window: QWidget, former: QWidget) -> None:
     discard(former)
 
 
-def _within(place: int, start: int, slack: int) -> int:
-    """Return the nearest place with nothing beyond the end, or else the start."""
-    return max(start, min(place, start + slack))
+class GeometryWatcher(QObject):
+    """Reports new geometries of a window and its panels, soon enough for a program that is killed.
 
-
-_REST_MS = 300
-"""How long nothing must have changed: while a window is dragged, nothing is told."""
-_CHANGES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.WindowStateChange)
-
-
-class KeptGeometry(QObject):
-    """Watches a window and its panels; a program that is killed has told all but the last moment.
-
-    Only what differs from what was told before is told.
+    What was reported before is not reported again.
     """
 
     changed = Signal(QByteArray)
@@ -127,20 +125,20 @@ class KeptGeometry(QObject):
         self._panels = QByteArray()
         self._has_panel = False
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
-        self._rest.timeout.connect(self.tell)
+        self._rest.timeout.connect(self.report)
         window.installEventFilter(self)
 
     def watch(self, panel: QWidget) -> None:
-        """Watch a panel too; until there is one, what was once kept of it still holds."""
+        """Watch a panel too; until then, the state of panels that was saved earlier stays valid."""
         self._has_panel = True
         panel.installEventFilter(self)
 
     @Slot()
-    def tell(self) -> None:
-        """Tell what has changed, without waiting."""
+    def report(self) -> None:
+        """Report changes without waiting for the window to come to rest."""
         self._rest.stop()
         if not self._window.isVisible():
-            # Before it is shown, it doesn't have the place that it will have.
+            # Until it is shown, its place isn't final.
             return
         geometry = self._window.saveGeometry()
         if geometry != self._geometry:

@@ -1,4 +1,4 @@
-"""All colours in one table, and the style sheet and fonts; nothing else names a colour."""
+"""The colours of every appearance, and the style sheet and fonts; nothing else names a colour."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Theme:
     surface: QColor
     """Cells, cards and buttons."""
     edge: QColor
-    """The outline of what only groups, such as cards; decoration, except in high contrast."""
+    """The outline of cards and other groups; decoration, except in high contrast."""
     outline: QColor
-    """The outline of what can be pressed or played, which must be seen: cells and buttons."""
+    """The outline of cells and buttons, which must be visible."""
     text: QColor
     muted: QColor
     """Secondary text."""
@@ -43,9 +43,9 @@ class Theme:
     x: QColor
     o: QColor
     win: QColor
-    """What leads to a win; a symbol always says so too."""
+    """Moves that lead to a win; a symbol always shows it too."""
     loss: QColor
-    """What leads to a loss; a symbol always says so too."""
+    """Moves that lead to a loss; a symbol always shows it too."""
 
     def ending(self, ending: Ending | None) -> QColor:
         """Return the colour for moves that lead to an ending, None if that is not known yet."""
@@ -74,12 +74,9 @@ class Theme:
         return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
 
     def winning_line(self, mark: Mark) -> QColor:
-        """Return the colour of the line over three in a row, which leaves their marks as they are.
-
-        Of a mark's own colour, it tints what is around the marks and doesn't change them.
-        """
+        """Return the tint of a completed line: the marks' colour, which leaves them as they are."""
         colour = QColor(self.mark(mark))
-        # Not as a fraction: Qt keeps that more exactly than pixels do, and rounding would show.
+        # Not as a fraction: Qt stores that more precisely than pixels, and the rounding would show.
         colour.setAlpha(42)
         return colour
 
@@ -88,11 +85,11 @@ class Theme:
         return self.surface
 
     def sign(self, mark: Mark) -> QColor:
-        """Return the colour of the sign on a disc: quiet, yet to be read without the disc's."""
+        """Return the colour of the sign on a disc: faint, but readable in any colours."""
         return mixed(self.mark(mark), self.surface, 0.8)
 
     def faded_disc(self, mark: Mark) -> QColor:
-        """Return the colour of a disc beside those that have won; its sign is in full colour."""
+        """Return the colour of a disc beside the winning ones; its sign has the full colour."""
         return mixed(self.surface, self.mark(mark), 0.3)
 
     def small_grid(self) -> QColor:
@@ -100,7 +97,7 @@ class Theme:
         return mixed(self.surface, self.outline, 0.65)
 
     def faded(self) -> Theme:
-        """Return the same colours at half strength, for what is not there yet or pruned."""
+        """Return the same colours at half strength, for moves that are only tried or pruned."""
         return replace(
             self,
             **{

@@ -1,4 +1,4 @@
-"""Who plays whom and what has come of it: one pairing in detail, and a table of all."""
+"""The match-ups: who plays whom, how many games, and the results of one pairing or all of them."""
 
 from __future__ import annotations
 
@@ -22,26 +22,27 @@ if TYPE_CHECKING:
     from tictac_gui.play.long_run import Steps
     from tictac_gui.play.tournament import Pairing, Progress, Result
 
-USUAL, BOUNDS = 1000, (100, 1_000_000)
-USUAL_SLOW, SLOW_BOUNDS = 100, (20, 10_000)
-"""Where every move is searched for, so that a game takes up to half a minute."""
+_GAMES, _BOUNDS = 1000, (100, 1_000_000)
+"""The number of games at first, and the fewest and most."""
+_SLOW_GAMES, _SLOW_BOUNDS = 100, (20, 10_000)
+"""The same where a search finds every move, and a game takes up to half a minute."""
 _DRAWN_SEEDS = 1_000_000
-"""Random seeds are short enough to write down."""
+"""The number of seeds to draw from: all are short enough to write down."""
 
 
 class Options:
-    """How many games are played, and a new seed for every run unless the one shown is kept."""
+    """The number of games and the seed; every run gets a new seed unless this one is kept."""
 
     def __init__(self, rng: Random, *, are_slow: bool) -> None:
         """Offer fewer games if they are slow to play."""
         self._rng = rng
-        self.bounds = SLOW_BOUNDS if are_slow else BOUNDS
-        self.games = USUAL_SLOW if are_slow else USUAL
+        self.bounds = _SLOW_BOUNDS if are_slow else _BOUNDS
+        self.games = _SLOW_GAMES if are_slow else _GAMES
         self.keeps_seed = False
         self._draw_seed()
 
     def enter_seed(self, seed: int) -> None:
-        """Take a seed that was typed, and keep it."""
+        """Use a typed seed, and keep it."""
         self.seed, self._is_used = seed, False
         self.keeps_seed = True
 
@@ -51,7 +52,7 @@ class Options:
         self.keeps_seed = False
 
     def take_seed(self) -> int:
-        """Return the seed for a run that starts now."""
+        """Return the seed for a run that is starting."""
         if self._is_used and not self.keeps_seed:
             self._draw_seed()
         self._is_used = True
@@ -62,7 +63,7 @@ class Options:
 
 
 class Matchups(RunModel):
-    """Lets players play each other. Where odds are exact, they are known before any game."""
+    """Plays one pairing or all of them; exact odds, where a game has them, need no games."""
 
     def __init__(
         self,
@@ -76,20 +77,21 @@ class Matchups(RunModel):
         self.game = game
         self.options = Options(rng, are_slow=not game.exact)
         self._play_games = play_games
-        # Where every move is searched for, one that is played quickly.
+        # Where a search finds every move, a pairing that is played quickly.
         self.pairing = ("unbeatable", "random") if game.exact else ("medium", "easy")
-        # Where games take long, at first neither those that take hours nor one player many times.
+        # Where games take long: neither players that need hours, nor any that would play the same
+        # game again and again.
         self.players = tuple(
             name
             for name, policy in game.players.items()
             if game.exact or not (policy.is_deterministic or is_timed(game, policy))
         )
         self.result: Result | None = None
-        """That of the pairing, perhaps with odds but no games."""
+        """The result of the pairing, perhaps with odds but no games."""
         self.results: Mapping[Pairing, Result] = {}
-        """Those in the table, between the players who take part."""
+        """The results in the table, between the players who take part."""
         self.progress: Progress | None = None
-        """How far the latest run has got; None before its first report."""
+        """The progress of the latest run; None before its first report."""
         self.shows_all = False
         """Whether the table is shown rather than one pairing."""
         self.fills_table = False
@@ -106,7 +108,7 @@ class Matchups(RunModel):
         return {pairing: result for pairing, result in results.items() if result.standing.games}
 
     def weigh(self) -> None:
-        """Compute the exact odds of the pairing if they are not known; that takes no games."""
+        """Compute the exact odds of the pairing, unless they are known."""
         if self.game.exact and not self.result and not self.is_running:
             self.run.start(self._steps([self.pairing], games=0, seed=0))
 
@@ -118,7 +120,7 @@ class Matchups(RunModel):
     def choose_pairing(self, pairing: Pairing) -> None:
         """Show another pairing in detail."""
         self.pairing = pairing
-        # If all are being played, this is one of them.
+        # If all pairings are being played, this is one of them.
         self.result = self.results.get(pairing) if self.is_running else None
         self.weigh()
         self.changed.emit()
@@ -130,7 +132,7 @@ class Matchups(RunModel):
         self.show_page(shows_all=False)
 
     def choose_players(self, players: Iterable[str]) -> None:
-        """Let others take part; results of pairings that are still there stay."""
+        """Choose who takes part; results between players who stay are kept."""
         self.players = tuple(players)
         self.results = {
             pairing: result
@@ -140,7 +142,7 @@ class Matchups(RunModel):
         self.changed.emit()
 
     def start(self) -> None:
-        """Play what is shown."""
+        """Play the pairing shown, or all pairings where the table is shown."""
         self.fills_table = self.shows_all
         self.progress = None
         pairings: Sequence[Pairing] = [self.pairing]

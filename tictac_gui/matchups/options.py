@@ -1,4 +1,4 @@
-"""What is chosen before match-ups are played: who plays, how many games, and the seed."""
+"""The choices before match-ups are played: the players, the number of games and the seed."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.board.marks import MarkIcon
 from tictac_gui.engine import Mark
+from tictac_gui.matchups import words
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.menus import Menu
-from tictac_gui.words import game_words, number_words
+from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -35,10 +36,14 @@ if TYPE_CHECKING:
     from tictac_gui.play.tournament import Pairing
 
 _TOGGLING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_LEAST_LETTERS = 12
+"""With large fonts, a list may be narrower than its longest name."""
+LARGEST_SEED = 2**31 - 1
+"""The largest value of a spin box."""
 
 
 class Participants(QPushButton):
-    """A button with a menu of all players, in which any number of them is ticked."""
+    """A button with a menu in which any number of players is ticked."""
 
     changed = Signal()
 
@@ -57,7 +62,7 @@ class Participants(QPushButton):
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """Who takes part."""
+        """The players who take part."""
         return tuple(player for player, action in self._actions.items() if action.isChecked())
 
     def show_chosen(self, chosen: Collection[str]) -> None:
@@ -67,12 +72,12 @@ class Participants(QPushButton):
         self._describe()
 
     def _describe(self) -> None:
-        self.setText(self.tr("Players: {0} of {1}").format(len(self.chosen), len(self._actions)))
+        self.setText(words.participants_label(len(self.chosen), len(self._actions)))
 
     @Slot()
     def _on_triggered(self) -> None:
         if not self.chosen:
-            # Somebody has to play.
+            # At least one player has to take part.
             cast("QAction", self.sender()).setChecked(True)
             return
         self._describe()
@@ -95,9 +100,6 @@ class _OpenMenu(Menu):
             super().keyPressEvent(event)
 
 
-_LEAST_LETTERS = 12
-
-
 class PairingChooser(QWidget):
     """A list of players for each mark, and a button that swaps them."""
 
@@ -111,7 +113,7 @@ class PairingChooser(QWidget):
         self._swap = QPushButton(self.tr("Swap"))
         self._swap.setObjectName("swap")
         self._swap.setAutoDefault(False)
-        self._swap.setToolTip(self.tr("Let the players swap sides."))
+        self._swap.setToolTip(words.swap_tip())
         self._swap.clicked.connect(self._on_swap_clicked)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -125,7 +127,7 @@ class PairingChooser(QWidget):
 
     @property
     def pairing(self) -> Pairing:
-        """Who plays X and who plays O."""
+        """The players of X and O."""
         x, o = (self._players[box.currentIndex()] for box in self._boxes.values())
         return x, o
 
@@ -141,9 +143,8 @@ class PairingChooser(QWidget):
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
         box.addItems([game_words.contestant_name(player) for player in self._players])
-        # With large fonts, it may be narrower than the longest name.
         box.setMinimumContentsLength(_LEAST_LETTERS)
-        # A list that needs scrolling would hide what there is.
+        # All players are visible without scrolling.
         box.setMaxVisibleItems(len(self._players))
         box.currentIndexChanged.connect(self.pairing_chosen)
         return box
@@ -155,32 +156,25 @@ class PairingChooser(QWidget):
         self.pairing_chosen.emit()
 
 
-LARGEST_SEED = 2**31 - 1
-"""The largest value of a spin box."""
-
-
 class RunOptions(QWidget):
-    """Boxes for both, and what decides whether the seed is kept."""
+    """Boxes for the number of games and the seed, and a tick that keeps the seed."""
 
     def __init__(self, options: Options) -> None:
         super().__init__()
-        self._chosen = options
+        self._options = options
         fewest, most = options.bounds
         self._games = QSpinBox(minimum=fewest, maximum=most, value=options.games)
         self._games.setObjectName("games")
         self._games.setGroupSeparatorShown(True)
         self._games.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         self._games.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
-        bounds = self.tr("From {0} to {1} games").format(
-            number_words.number(fewest), number_words.number(most)
-        )
-        self._games.setToolTip(bounds)
-        self._games.setAccessibleDescription(bounds)
+        self._games.setToolTip(words.bounds_tip(fewest, most))
+        self._games.setAccessibleDescription(self._games.toolTip())
         self._games.valueChanged.connect(self._on_games_entered)
         self._seed = QSpinBox(minimum=0, maximum=LARGEST_SEED)
         self._seed.setObjectName("seed")
         self._seed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
-        self._seed.setToolTip(self.tr("The same seed plays the same games again."))
+        self._seed.setToolTip(words.seed_tip())
         self._seed.setAccessibleDescription(self._seed.toolTip())
         self._seed.valueChanged.connect(self._on_seed_entered)
         self._draw = QPushButton(self.tr("New seed"))
@@ -198,21 +192,21 @@ class RunOptions(QWidget):
         self.refresh()
 
     def read(self) -> None:
-        """Take what was typed."""
-        # Clicking a button doesn't always take the focus, so it may not be read yet.
+        """Use the numbers that were typed."""
+        # A box reads its text when it loses the focus, which a click on a button may leave there.
         self._games.interpretText()
         self._seed.interpretText()
 
     def refresh(self) -> None:
         """Show the options as they are now."""
         with QSignalBlocker(self._seed):
-            # Not if it is the same: it may be just being typed.
-            if self._seed.value() != self._chosen.seed:
-                self._seed.setValue(self._chosen.seed)
-        self._keep.setChecked(self._chosen.keeps_seed)
+            # Setting the same seed would disturb the typing of it.
+            if self._seed.value() != self._options.seed:
+                self._seed.setValue(self._options.seed)
+        self._keep.setChecked(self._options.keeps_seed)
 
     def show_note(self, text: str) -> None:
-        """Say what is special about the seed, if anything."""
+        """Show a note about the seed, or none."""
         self._note.setText(text)
         self._note.setVisible(bool(text))
         self._seed.setAccessibleDescription(text or self._seed.toolTip())
@@ -225,31 +219,31 @@ class RunOptions(QWidget):
         self._seed.setAccessibleName(seed.text())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        pairs = [_beside(games, self._games), _beside(seed, self._seed)]
+        pairs = [_labelled(games, self._games), _labelled(seed, self._seed)]
         layout.addWidget(ButtonBar([*pairs, self._draw, self._keep], []))
         layout.addWidget(self._note)
 
     @Slot(int)
     def _on_games_entered(self, games: int) -> None:
-        self._chosen.games = games
+        self._options.games = games
 
     @Slot(int)
     def _on_seed_entered(self, seed: int) -> None:
-        self._chosen.enter_seed(seed)
+        self._options.enter_seed(seed)
         self.refresh()
 
     @Slot(bool)
     def _on_keep_toggled(self, keeps_seed: bool) -> None:
-        self._chosen.keeps_seed = keeps_seed
+        self._options.keeps_seed = keeps_seed
 
     @Slot()
     def _on_draw_clicked(self) -> None:
-        self._chosen.draw_seed()
+        self._options.draw_seed()
         self.refresh()
 
 
-def _beside(label: QLabel, box: QSpinBox) -> QWidget:
-    """Keep a box and its name together."""
+def _labelled(label: QLabel, box: QSpinBox) -> QWidget:
+    """Keep a box together with its label."""
     pair = QWidget()
     layout = QHBoxLayout(pair)
     layout.setContentsMargins(0, 0, 8, 0)

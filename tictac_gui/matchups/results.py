@@ -1,59 +1,53 @@
-"""The result of one pairing: games played, exact odds or their bounds, and exporting them."""
+"""The result of one pairing: the games played, and the exact odds or bounds for them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QFileInfo,
-    QLineF,
-    QObject,
-    QRectF,
-    QSize,
-    QStandardPaths,
-    Qt,
-    Signal,
-    Slot,
-)
-from PySide6.QtGui import QGuiApplication, QPainter, QPen
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QGridLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tictac_gui.board.result_bar import Legend, ResultBar, Sides, paint_part
 from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.matchups import words
-from tictac_gui.play import tournament
 from tictac_gui.widgets.containers import Card, FocusRow
 from tictac_gui.words import number_words
 from tictac_gui.words.number_words import MOST_DECIMALS, percentage_range, percentages
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games.matchup import Odds
     from tictac_gui.look.look import Look
-    from tictac_gui.play.tournament import Pairing, Result
+    from tictac_gui.play.tournament import Result
 
+ALIGNMENTS = (
+    Qt.AlignmentFlag.AlignLeft,
+    Qt.AlignmentFlag.AlignHCenter,
+    Qt.AlignmentFlag.AlignRight,
+)
+"""Each number stands below its part of the bar."""
 _ENDINGS = (Ending.WIN, Ending.DRAW, Ending.LOSS)
 _LANE_LINES = 0.8
 """The height of a lane in lines of text."""
 _GAP = 0.25
-"""Between two lanes, as a fraction of their height."""
+"""The space between two lanes, as a fraction of their height."""
 _NARROWEST = 2.0
+"""The width of bounds that are too narrow to be seen."""
+_BAR_LINES, _MORE_BAR_LINES = 1.2, 5
+"""The least height of a bar in lines of text, and the most that it grows by."""
+_LONGEST_FRACTION = 15
+"""Longer fractions are unreadable, and stand in the tool tip only."""
+_UNKNOWN = ("\N{EN DASH}",) * 3
+_NOTHING = ("",) * 3
 
 
 class IntervalBar(QWidget):
-    """Three lanes one above the other; in each, what was played is a line across its bounds."""
+    """Three lanes, one for each outcome, with its bounds and a line for the games played."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -63,7 +57,7 @@ class IntervalBar(QWidget):
         self.setMinimumHeight(self.sizeHint().height())
 
     def show_result(self, result: Result | None) -> None:
-        """Show the bounds of a result, or only the lanes."""
+        """Show the bounds of a result; without a result, only the lanes."""
         self._result = result
         self.update()
 
@@ -90,7 +84,6 @@ class IntervalBar(QWidget):
         left, right = (
             lane.left() + share * lane.width() for share in self._result.intervals[number]
         )
-        # What has no width is still to be seen.
         left = min(left, lane.right() - _NARROWEST)
         part = QRectF(left, lane.top(), max(right - left, _NARROWEST), lane.height())
         paint_part(painter, part, _ENDINGS[number], theme, Sides.MARKS)
@@ -100,20 +93,6 @@ class IntervalBar(QWidget):
         share = lane.left() + float(frequencies.shares[number]) * lane.width()
         painter.setPen(QPen(theme.text, _NARROWEST))
         painter.drawLine(QLineF(share, part.top(), share, part.bottom()))
-
-
-_ALIGNMENTS = (
-    Qt.AlignmentFlag.AlignLeft,
-    Qt.AlignmentFlag.AlignHCenter,
-    Qt.AlignmentFlag.AlignRight,
-)
-"""Each number stands below its part of the bar."""
-_LEAST_LINES = 1.2
-_MORE_LINES = 5
-"""The height of a bar in lines of text, and by how much it may grow."""
-_LONGEST_FRACTION = 15
-"""Longer ones are unreadable; the tool tip has them."""
-_NOTHING = ("",) * 3
 
 
 class ResultRow(FocusRow):
@@ -126,8 +105,8 @@ class ResultRow(FocusRow):
         self.setObjectName(name)
         self._caption = QLabel()
         self._caption.setWordWrap(True)
-        self._percentages = [QLabel() for _ in _ALIGNMENTS]
-        self._details = [QLabel() for _ in _ALIGNMENTS]
+        self._percentages = [QLabel() for _ in ALIGNMENTS]
+        self._details = [QLabel() for _ in ALIGNMENTS]
         for label in (self._caption, *self._details):
             label.setForegroundRole(MUTED)
         layout = QGridLayout(self)
@@ -135,15 +114,15 @@ class ResultRow(FocusRow):
         layout.setVerticalSpacing(3)
         layout.addWidget(self._caption, 0, 0, 1, 3)
         layout.addWidget(bar, 1, 0, 1, 3)
-        for column, alignment in enumerate(_ALIGNMENTS):
+        for column, alignment in enumerate(ALIGNMENTS):
             self._percentages[column].setFont(enlarged(self.font(), size, is_bold=True))
             for row, label in ((2, self._percentages[column]), (3, self._details[column])):
                 label.setAlignment(alignment)
                 layout.addWidget(label, row, column)
             layout.setColumnStretch(column, 1)
-        # In a large window the bars grow, up to a limit.
+        # In a large window the bar grows, up to a limit.
         layout.setRowStretch(1, 1)
-        growth = self.fontMetrics().height() * _MORE_LINES
+        growth = self.fontMetrics().height() * _MORE_BAR_LINES
         self.setMaximumHeight(layout.sizeHint().height() + growth)
 
     @property
@@ -153,17 +132,17 @@ class ResultRow(FocusRow):
 
     @property
     def details(self) -> list[str]:
-        """What is shown below the percentages."""
+        """The numbers below the percentages."""
         return [label.text() for label in self._details]
 
     def show_result(self, result: Result | None) -> None:
-        """Show what this row is about, or that it is not known."""
+        """Show this row's part of a result, or that it is unknown."""
         raise NotImplementedError
 
     def _show(
         self,
         caption: str,
-        percentages: Sequence[str] = ("\N{EN DASH}",) * 3,
+        percentages: Sequence[str] = _UNKNOWN,
         details: Sequence[str] = _NOTHING,
         sentence: str = "",
     ) -> None:
@@ -171,15 +150,14 @@ class ResultRow(FocusRow):
         for column in range(3):
             self._percentages[column].setText(percentages[column])
             self._details[column].setText(details[column])
-        text = self.tr("{0}: {1}").format(caption, sentence) if sentence else caption
-        self.setAccessibleName(text)
+        self.setAccessibleName(words.row_summary(caption, sentence))
 
 
 class _SharesRow(ResultRow):
-    """Shows one share of each outcome."""
+    """A row whose bar has one part for each outcome."""
 
     def __init__(self, name: str, look: Look) -> None:
-        self._shares = ResultBar(Sides.MARKS, look, lines=_LEAST_LINES)
+        self._shares = ResultBar(Sides.MARKS, look, lines=_BAR_LINES)
         self._shares.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._shares.setMinimumHeight(self._shares.sizeHint().height())
         super().__init__(name, self._shares, look)
@@ -197,14 +175,14 @@ class _SharesRow(ResultRow):
 
 
 class PlayedRow(_SharesRow):
-    """How the games ended that were played."""
+    """The outcomes of the games played."""
 
     def __init__(self, look: Look) -> None:
         super().__init__("played", look)
 
     def show_result(self, result: Result | None) -> None:
         if not result or not (frequencies := result.standing.frequencies):
-            self._show_nothing(self.tr("Played: no games yet"))
+            self._show_nothing(words.no_games_caption())
             return
         standing = result.standing
         counts = (standing.x_wins, standing.draws, standing.o_wins)
@@ -232,7 +210,7 @@ class OddsRow(_SharesRow):
 
 
 class BoundsRow(ResultRow):
-    """Between which percentages the true ones lie."""
+    """The bounds between which the true percentages lie."""
 
     def __init__(self, look: Look) -> None:
         self._bounds = IntervalBar(look)
@@ -251,10 +229,7 @@ class BoundsRow(ResultRow):
 
 
 class ResultCard(Card):
-    """Two bars of the same length, one above the other, to be compared at a glance.
-
-    Where no odds are known, the second shows between which bounds they lie.
-    """
+    """Two bars to be compared at a glance: the games played, and the exact odds or their bounds."""
 
     def __init__(self, look: Look, *, has_odds: bool) -> None:
         super().__init__(look)
@@ -274,59 +249,6 @@ class ResultCard(Card):
         self.show_result(None)
 
     def show_result(self, result: Result | None) -> None:
-        """Show a result, perhaps with odds but no games, or none."""
+        """Show a result, which may have odds but no games; None if there is none."""
         for row in self._rows:
             row.show_result(result)
-
-
-class ExportButtons(QObject):
-    """Two buttons that export the visible results."""
-
-    reported = Signal(str)
-    """Carries a sentence that says what was done, or why it failed."""
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._results: Mapping[Pairing, Result] = {}
-        self.copy = QPushButton(self.tr("Copy"))
-        self.copy.setObjectName("copy")
-        self.copy.setAutoDefault(False)
-        self.copy.clicked.connect(self._on_copy_clicked)
-        self.save = QPushButton(self.tr("Save as CSV…"))
-        self.save.setObjectName("save")
-        self.save.setAutoDefault(False)
-        self.save.clicked.connect(self._on_save_clicked)
-
-    def offer(self, results: Mapping[Pairing, Result]) -> None:
-        """Set the results to export; without any, the buttons are disabled."""
-        self._results = results
-        self.copy.setEnabled(bool(results))
-        self.save.setEnabled(bool(results))
-
-    @Slot()
-    def _on_copy_clicked(self) -> None:
-        QGuiApplication.clipboard().setText(tournament.as_columns(self._results))
-        self.reported.emit(self.tr("Copied."))
-
-    @Slot()
-    def _on_save_clicked(self) -> None:
-        dialog = QFileDialog(self.save.window(), self.tr("Save as CSV"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilter(self.tr("Comma-separated values (*.csv)"))
-        dialog.setDefaultSuffix("csv")
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        dialog.setDirectory(QStandardPaths.writableLocation(documents))
-        dialog.selectFile("match-ups.csv")
-        dialog.fileSelected.connect(self._on_file_selected)
-        # Not `exec`, so that the games carry on.
-        dialog.open()
-
-    @Slot(str)
-    def _on_file_selected(self, path: str) -> None:
-        try:
-            tournament.save(tournament.as_csv(self._results), path)
-        except OSError as error:
-            self.reported.emit(self.tr("The file could not be written: {0}").format(error))
-        else:
-            self.reported.emit(self.tr("Saved as {0}").format(QFileInfo(path).fileName()))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -36,8 +35,8 @@ from PySide6.QtWidgets import (
 from tictac_gui.board.result_bar import Legend, Sides, paint_result_bar
 from tictac_gui.matchups import words
 from tictac_gui.matchups.options import Participants
+from tictac_gui.matchups.results import ALIGNMENTS
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.words import game_words
 from tictac_gui.words.number_words import share_numbers
 
 if TYPE_CHECKING:
@@ -50,42 +49,42 @@ if TYPE_CHECKING:
     from tictac_gui.play.tournament import Pairing, Result
 
 _GAP = 3
-"""Between two cells."""
+"""The space around a cell."""
 _MARGIN = 8
 _BAR = 0.6
 """The height of the bar, as a fraction of the line height."""
+_CONTENT = _BAR + 1.4
+"""The height of bar and numbers together."""
 _WIDEST = "99.9  99.9  99.9"
 """The longest numbers that a cell shows; those of rare results fit with smaller gaps."""
-_ALIGNMENTS = (
-    Qt.AlignmentFlag.AlignLeft,
-    Qt.AlignmentFlag.AlignHCenter,
-    Qt.AlignmentFlag.AlignRight,
-)
+_TURN_MS = 16
+"""A frame. In each, one row's worth of cells is brought up to date: all of them would take several
+frames beside games that are being played."""
+_OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-@dataclass(frozen=True, slots=True)
-class CellContent:
-    """What a cell shows; computed when the result changes, not on every repaint."""
+class CellContent(NamedTuple):
+    """The bar and the numbers of a cell, computed when its result changes."""
 
     shares: tuple[float, float]
     texts: tuple[str, ...]
 
-
-def cell_content(result: Result) -> CellContent | None:
-    """Return what a cell shows of a result, if games were played."""
-    if not (odds := result.standing.frequencies):
-        return None
-    texts = share_numbers(odds.shares, decimals=1)
-    # A thousandth of the bar is less than a pixel: what looks the same is the same.
-    shares = round(float(odds.x_wins), 3), round(float(odds.draw), 3)
-    return CellContent(shares, tuple(texts))
+    @classmethod
+    def of(cls, result: Result) -> CellContent | None:
+        """Return the content of a result's cell, None before any game."""
+        if not (odds := result.standing.frequencies):
+            return None
+        texts = share_numbers(odds.shares, decimals=1)
+        # Bars that differ by less than a pixel are the same, and not painted again.
+        shares = round(float(odds.x_wins), 3), round(float(odds.draw), 3)
+        return cls(shares, tuple(texts))
 
 
 ContentAt = Callable[[int, int], CellContent | None]
 
 
 class PairingDelegate(QStyledItemDelegate):
-    """Paints results; each percentage stands below its part of the bar."""
+    """Paints cells; each percentage stands below its part of the bar."""
 
     def __init__(self, content_at: ContentAt, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -96,21 +95,7 @@ class PairingDelegate(QStyledItemDelegate):
         """Return the minimum size of a cell."""
         room = 2 * (_GAP + _MARGIN)
         width = metrics.horizontalAdvance(_WIDEST) + room
-        return QSize(width, round(metrics.height() * (1.4 + _BAR)) + room)
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        theme, state = self._look.theme, option.state
-        is_current = bool(state & QStyle.StateFlag.State_HasFocus)
-        is_under_mouse = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setPen(
-            QPen(
-                theme.accent if is_current or is_under_mouse else theme.edge,
-                2.0 if is_current else 1.0,
-            )
-        )
-        painter.setBrush(theme.surface)
-        room = _GAP - 0.5
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(room, room, -room, -room), 8, 8)
+        return QSize(width, round(metrics.height() * _CONTENT) + room)
 
     def paint(
         self,
@@ -118,35 +103,38 @@ class PairingDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        shown = self._content_at(index.row(), index.column())
+        content = self._content_at(index.row(), index.column())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, option)
         room = _GAP + _MARGIN
         inner = QRectF(option.rect).adjusted(room, room, -room, -room)
         line = option.fontMetrics.height()
-        # Bar and numbers stay together in the middle of a high cell.
-        spare = max(0.0, inner.height() - line * (1.4 + _BAR))
+        # In a high cell, bar and numbers stay together in the middle.
+        spare = max(0.0, inner.height() - line * _CONTENT)
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))
-        shares = shown.shares if shown else None
+        shares = content.shares if content else None
         paint_result_bar(painter, bar, shares, self._look.theme, Sides.MARKS)
-        if shown:
+        if content:
             painter.setFont(option.font)
             painter.setPen(self._look.theme.text)
-            for text, alignment in zip(shown.texts, _ALIGNMENTS, strict=True):
+            for text, alignment in zip(content.texts, ALIGNMENTS, strict=True):
                 painter.drawText(inner, alignment | Qt.AlignmentFlag.AlignBottom, text)
         painter.restore()
 
-
-_TURN_MS = 16
-"""A frame. In each, as many cells as a row has follow their results: all at once would take several
-frames beside games that are being played."""
-_OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        theme, state = self._look.theme, option.state
+        is_current = bool(state & QStyle.StateFlag.State_HasFocus)
+        is_marked = is_current or bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.setPen(QPen(theme.accent if is_marked else theme.edge, 2.0 if is_current else 1.0))
+        painter.setBrush(theme.surface)
+        room = _GAP - 0.5
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(room, room, -room, -room), 8, 8)
 
 
 class PairingTable(QTableWidget):
-    """Each cell shows how its games end; a click or Enter opens its pairing."""
+    """A cell for each pairing shows how its games end; a click or Enter opens the pairing."""
 
     pairing_opened = Signal(object)
 
@@ -154,9 +142,10 @@ class PairingTable(QTableWidget):
         super().__init__()
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
-        self._results: dict[Pairing, Result] = {}
+        self.players: tuple[str, ...] = ()
+        self.results: dict[Pairing, Result] = {}
         self._contents: dict[Pairing, CellContent | None] = {}
-        # An ordered set: whoever waits longest comes first.
+        # An ordered set: the pairing that waits longest comes first.
         self._outdated: dict[Pairing, None] = {}
         self._turns = QTimer(self, interval=_TURN_MS)
         self._turns.timeout.connect(self._on_turn)
@@ -168,46 +157,36 @@ class PairingTable(QTableWidget):
         self.setShowGrid(False)
         self.setCornerButtonEnabled(False)
         self.setMouseTracking(True)
-        # Tab moves to the next control; arrow keys move from cell to cell.
+        # Tab leads to the next control; the arrow keys lead from cell to cell.
         self.setTabKeyNavigation(False)
         self.cellClicked.connect(self._on_cell_clicked)
         self.show_players(players)
 
     @property
-    def players(self) -> tuple[str, ...]:
-        """Who takes part."""
-        return self._players
-
-    @property
     def pairings(self) -> tuple[Pairing, ...]:
         """Every player as X against every player as O."""
-        return tuple(product(self._players, self._players))
+        return tuple(product(self.players, self.players))
 
     def show_players(self, players: Iterable[str]) -> None:
-        """Let others take part; results of pairings that are still there stay."""
-        self._players = tuple(players)
+        """Make a cell for every pairing; results between players who stay are kept."""
+        self.players = tuple(players)
         self._outdated.clear()
         self._items = {pairing: _Cell(partial(self._summary, pairing)) for pairing in self.pairings}
-        self._results = {
-            pairing: result for pairing, result in self._results.items() if pairing in self._items
+        self.results = {
+            pairing: result for pairing, result in self.results.items() if pairing in self._items
         }
         self.clear()
-        self.setRowCount(len(self._players))
-        self.setColumnCount(len(self._players))
+        self.setRowCount(len(self.players))
+        self.setColumnCount(len(self.players))
         self._fill_headers()
         for (x, o), item in self._items.items():
-            self.setItem(self._players.index(x), self._players.index(o), item)
-            self._describe((x, o))
+            self.setItem(self.players.index(x), self.players.index(o), item)
+            self._update_cell((x, o))
         self.setCurrentCell(0, 0)
-
-    @property
-    def results(self) -> dict[Pairing, Result]:
-        """What is shown now."""
-        return dict(self._results)
 
     def show_results(self, results: Mapping[Pairing, Result]) -> None:
         """Show these results and no others; a cell that already shows one waits for its turn."""
-        before, self._results = self._results, dict(results)
+        before, self.results = self.results, dict(results)
         for pairing in self.pairings:
             if before.get(pairing) is results.get(pairing):
                 continue
@@ -215,16 +194,14 @@ class PairingTable(QTableWidget):
                 self._outdated[pairing] = None
             else:
                 self._outdated.pop(pairing, None)
-                self._describe(pairing)
-        # Not if it is running: it would never end where results come faster.
+                self._update_cell(pairing)
+        # Restarting it with every result would put it off for ever where these come faster.
         if self._outdated and not self._turns.isActive():
             self._turns.start()
 
     def _fill_headers(self) -> None:
-        # With the marks, since rows and columns have the same names.
-        names = [game_words.short_name(player) for player in self._players]
-        self.setVerticalHeaderLabels([self.tr("X: {0}").format(name) for name in names])
-        self.setHorizontalHeaderLabels([self.tr("O: {0}").format(name) for name in names])
+        self.setVerticalHeaderLabels(list(map(words.player_of_x, self.players)))
+        self.setHorizontalHeaderLabels(list(map(words.player_of_o, self.players)))
         cell = self._delegate.cell_size(self.fontMetrics())
         for header, room in (
             (self.horizontalHeader(), cell.width()),
@@ -234,33 +211,32 @@ class PairingTable(QTableWidget):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
             header.setSectionsClickable(False)
             header.setHighlightSections(False)
-        # In a small window what surrounds it scrolls, so that a result can be seen whole.
+        # At least one whole result is visible; in a small window, what is around the table scrolls.
         names_height = self.horizontalHeader().sizeHint().height()
         self.setMinimumHeight(names_height + cell.height() + 2 * self.fontMetrics().height())
 
-    def _describe(self, pairing: Pairing) -> None:
-        """Prepare what a cell shows about its pairing."""
-        result = self._results.get(pairing)
-        content = cell_content(result) if result else None
-        # After many games most results change too little to be seen.
+    def _update_cell(self, pairing: Pairing) -> None:
+        result = self.results.get(pairing)
+        content = CellContent.of(result) if result else None
+        # After many games, most results change too little to be seen.
         if content != self._contents.get(pairing):
             self._contents[pairing] = content
             self.update(self.indexFromItem(self._items[pairing]))
 
     def _summary(self, pairing: Pairing) -> str:
-        return words.pairing_summary(pairing, self._results.get(pairing))
+        return words.pairing_summary(pairing, self.results.get(pairing))
 
     def _content_at(self, row: int, column: int) -> CellContent | None:
-        return self._contents.get((self._players[row], self._players[column]))
+        return self._contents.get((self.players[row], self.players[column]))
 
     def _open(self, row: int, column: int) -> None:
-        self.pairing_opened.emit((self._players[row], self._players[column]))
+        self.pairing_opened.emit((self.players[row], self.players[column]))
 
     @Slot()
     def _on_turn(self) -> None:
-        for pairing in tuple(islice(self._outdated, len(self._players))):
+        for pairing in tuple(islice(self._outdated, len(self.players))):
             del self._outdated[pairing]
-            self._describe(pairing)
+            self._update_cell(pairing)
         if not self._outdated:
             self._turns.stop()
 
@@ -270,14 +246,14 @@ class PairingTable(QTableWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _OPENING_KEYS:
-            # Otherwise Enter would press the window's default button as well.
+            # Passed on, Enter would also press the window's default button.
             self._open(self.currentRow(), self.currentColumn())
         else:
             super().keyPressEvent(event)
 
 
 class _Cell(QTableWidgetItem):
-    """Says what it shows when it is asked: twenty times a second would be too much for a table."""
+    """Describes its pairing on request: doing so for all at every result would take too long."""
 
     def __init__(self, summary: Callable[[], str]) -> None:
         super().__init__()
@@ -290,7 +266,7 @@ class _Cell(QTableWidgetItem):
 
 
 class TablePage(QWidget):
-    """Where the odds are known, all players take part; else the choice and the error are shown."""
+    """The table with its legend; without exact odds, also the choice of players and the error."""
 
     def __init__(self, matchups: Matchups, look: Look) -> None:
         super().__init__()
@@ -314,15 +290,14 @@ class TablePage(QWidget):
         layout.addWidget(self._deviation)
 
     def refresh(self) -> None:
-        """Show what has been played."""
+        """Show the model's players and results."""
         matchups = self._matchups
         if self.table.players != matchups.players:
             self.table.show_players(matchups.players)
         self.table.show_results(matchups.results)
         if not self._deviation.isHidden():
-            text = words.largest_deviation(matchups.results.values())
-            self._deviation.setText(text)
-        # Nobody may change what is being played, nor open a pairing while another is played.
+            self._deviation.setText(words.largest_deviation(matchups.results.values()))
+        # While games are played, their players stay, and no other pairing can be opened.
         self._participants.setEnabled(not matchups.is_running)
         self.table.setEnabled(matchups.fills_table or not matchups.is_running)
 

@@ -1,45 +1,52 @@
-"""The match-ups window: one pairing in detail or all of them, played live."""
+"""The window of match-ups: one pairing in detail or all of them, played live, and their export."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QCoreApplication, QSize, Slot
-from PySide6.QtWidgets import QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QFileInfo, QObject, QSize, QStandardPaths, Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tictac_gui.matchups import words
 from tictac_gui.matchups.options import PairingChooser, RunOptions
-from tictac_gui.matchups.results import ExportButtons, ResultCard
+from tictac_gui.matchups.results import ResultCard
 from tictac_gui.matchups.table import TablePage
-from tictac_gui.play.long_run import RunPhase
+from tictac_gui.play import tournament
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.containers import ScrollPane
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.run_window import RunWindow
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tictac_gui.look.look import Look
     from tictac_gui.matchups.model import Matchups
-    from tictac_gui.play.tournament import Pairing
+    from tictac_gui.play.tournament import Pairing, Result
 
 _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
 _WIDEST_MINIMUM = 700
-"""Up to this width its tabs don't scroll sideways."""
-translate = QCoreApplication.translate
+"""Up to this width the tabs don't scroll sideways."""
 
 
 class MatchupWindow(RunWindow):
-    """Lets players play each other."""
+    """Plays match-ups and shows their results, in a tab for one pairing and one for all."""
 
     def __init__(self, matchups: Matchups, look: Look, parent: QWidget) -> None:
         game = matchups.game
-        title = translate("MatchupWindow", "Match-ups: {0}").format(game_words.game_name(game))
-        super().__init__(title, matchups, parent)
+        super().__init__(words.title(game), matchups, parent)
         self._matchups = matchups
-        self._words = ""
-        self._report = ""
+        self._progress_text = ""
+        self._export_report = ""
 
         self._chooser = PairingChooser(game.players, look)
         self._card = ResultCard(look, has_odds=game.exact is not None)
@@ -55,7 +62,7 @@ class MatchupWindow(RunWindow):
         self._connect()
         self._refresh()
         self._start.setFocus()
-        # Not a size hint: Qt would make the window no higher than its width requires.
+        # With a size hint, Qt would make the window no higher than its width requires.
         self.resize(_LINES * self.fontMetrics().height())
 
     def _lay_out(self) -> None:
@@ -105,47 +112,31 @@ class MatchupWindow(RunWindow):
         self._export.offer(matchups.played)
         progress = matchups.progress
         self._show_progress(progress.played if progress else 0, progress.total if progress else 1)
-        text = self._said()
-        if text != self._words:
-            self._words = text
+        text = words.status(matchups)
+        if text != self._progress_text:
+            self._progress_text = text
             self._show_status()
 
-    def _said(self) -> str:
-        """Return what is said about the games."""
-        progress = self._matchups.progress
-        match self._matchups.phase:
-            case RunPhase.READY:
-                return self.tr("Choose who plays and press Start.")
-            case RunPhase.RUNNING:
-                return words.progress_line(progress) if progress else ""
-            case RunPhase.FINISHED:
-                return words.finished_line(progress) if progress else ""
-            case RunPhase.CANCELLED:
-                return words.cancelled_line(progress)
-            case RunPhase.FAILED:
-                text = self.tr("The games could not be played: {0}")
-                return text.format(self._matchups.failure)
-
     def _show_status(self) -> None:
-        """Show what is being played, and below it what was exported meanwhile."""
-        self._status.setText(f"{self._words}\n{self._report}" if self._report else self._words)
+        """Show how far the games are, and below it what was exported meanwhile."""
+        self._status.setText("\n".join(filter(None, (self._progress_text, self._export_report))))
 
     def _move_options(self) -> None:
-        # Both tabs share them. Below the results, they leave these what room there is, and scroll.
+        """Put the options, which both tabs share, below the results of the current one."""
         page = cast("ScrollPane", self._tabs.currentWidget())
         page.column.addWidget(self._options)
-        # Not only at the next event, until when Tab would pass them by.
+        # Qt would show them at the next event only, and Tab would pass them by until then.
         self._options.show()
 
     def _begin(self) -> None:
-        self._report = ""
+        self._export_report = ""
         self._options.read()
-        # Enter may have been pressed in a field, which is about to be disabled and lose the focus.
+        # The field in which Enter was pressed is about to be disabled, and would lose the focus.
         self._start.setFocus()
         self._matchups.start()
 
     def _show_end(self) -> None:
-        matchups, text = self._matchups, self._words
+        matchups, text = self._matchups, self._progress_text
         if matchups.result and not matchups.fills_table:
             text = f"{text} {words.pairing_summary(matchups.pairing, matchups.result)}"
         announce(self._status, text)
@@ -167,9 +158,62 @@ class MatchupWindow(RunWindow):
     @Slot(str)
     def _on_exported(self, report: str) -> None:
         if self._matchups.is_running and self._matchups.progress:
-            # On its own it would be replaced at the next step, before anyone has read it.
-            self._report = report
+            # Alone in the label, it would be replaced at the next step, before anyone has read it.
+            self._export_report = report
             self._show_status()
         else:
             self._status.setText(report)
         announce(self._status, report)
+
+
+class ExportButtons(QObject):
+    """Two buttons that export the results shown."""
+
+    reported = Signal(str)
+    """Carries a sentence about what was done, or why it failed."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._results: Mapping[Pairing, Result] = {}
+        self.copy = QPushButton(self.tr("Copy"))
+        self.copy.setObjectName("copy")
+        self.copy.setAutoDefault(False)
+        self.copy.clicked.connect(self._on_copy_clicked)
+        self.save = QPushButton(self.tr("Save as CSV…"))
+        self.save.setObjectName("save")
+        self.save.setAutoDefault(False)
+        self.save.clicked.connect(self._on_save_clicked)
+
+    def offer(self, results: Mapping[Pairing, Result]) -> None:
+        """Set the results to export; without any, the buttons are disabled."""
+        self._results = results
+        self.copy.setEnabled(bool(results))
+        self.save.setEnabled(bool(results))
+
+    @Slot()
+    def _on_copy_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(tournament.as_columns(self._results))
+        self.reported.emit(words.copied())
+
+    @Slot()
+    def _on_save_clicked(self) -> None:
+        dialog = QFileDialog(self.save.window(), self.tr("Save as CSV"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilter(self.tr("Comma-separated values (*.csv)"))
+        dialog.setDefaultSuffix("csv")
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        dialog.setDirectory(QStandardPaths.writableLocation(documents))
+        dialog.selectFile("match-ups.csv")
+        dialog.fileSelected.connect(self._on_file_selected)
+        # `exec` would hold up the games.
+        dialog.open()
+
+    @Slot(str)
+    def _on_file_selected(self, path: str) -> None:
+        try:
+            tournament.save(tournament.as_csv(self._results), path)
+        except OSError as error:
+            self.reported.emit(words.not_written(error))
+        else:
+            self.reported.emit(words.saved_as(QFileInfo(path).fileName()))

@@ -1,4 +1,4 @@
-"""What is said about match-ups, with numbers written as the locale does."""
+"""The texts about match-ups, with numbers in the format of the locale."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.games.matchup import is_timed
-from tictac_gui.words.game_words import pairing_name
+from tictac_gui.play.long_run import RunPhase
+from tictac_gui.words.game_words import game_name, pairing_name, short_name
 from tictac_gui.words.number_words import (
     MOST_DECIMALS,
-    _ends,
     duration,
+    ends_sentence,
     number,
     odds_sentence,
     percentage_range,
@@ -21,16 +22,42 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tictac_gui.games import Game
+    from tictac_gui.matchups.model import Matchups
     from tictac_gui.play.tournament import Pairing, Progress, Result
 
 translate = QCoreApplication.translate
 
 _SLOW = 2
-"""With fewer games a second than this, the time that a game takes tells more."""
+"""With fewer games a second than this, the time for a game is easier to read."""
+
+
+def title(game: Game) -> str:
+    """Return the title of the window."""
+    return translate("Matchup", "Match-ups: {0}").format(game_name(game))
+
+
+def participants_label(chosen: int, players: int) -> str:
+    """Count the players who take part."""
+    return translate("Matchup", "Players: {0} of {1}").format(chosen, players)
+
+
+def swap_tip() -> str:
+    """Explain the button that swaps sides."""
+    return translate("Matchup", "Let the players swap sides.")
+
+
+def bounds_tip(fewest: int, most: int) -> str:
+    """Return the bounds for the number of games."""
+    return translate("Matchup", "From {0} to {1} games").format(number(fewest), number(most))
+
+
+def seed_tip() -> str:
+    """Explain what the seed is for."""
+    return translate("Matchup", "The same seed plays the same games again.")
 
 
 def seed_note(game: Game, players: Iterable[str]) -> str:
-    """Say why a seed may not give the same games again, if that is so."""
+    """Explain why a seed may lead to other games, where it may; otherwise nothing."""
     if any(is_timed(game, game.players[player]) for player in players):
         return translate(
             "Matchup",
@@ -41,7 +68,7 @@ def seed_note(game: Game, players: Iterable[str]) -> str:
 
 
 def outcome_names() -> tuple[str, str, str]:
-    """Name the three ways in which games end."""
+    """Name the three outcomes."""
     return (
         translate("Matchup", "X wins"),
         translate("Matchup", "Draws"),
@@ -49,8 +76,23 @@ def outcome_names() -> tuple[str, str, str]:
     )
 
 
+def player_of_x(player: str) -> str:
+    """Name a row of the table; its mark is part of it, since columns have the same players."""
+    return translate("Matchup", "X: {0}").format(short_name(player))
+
+
+def player_of_o(player: str) -> str:
+    """Name a column of the table."""
+    return translate("Matchup", "O: {0}").format(short_name(player))
+
+
+def no_games_caption() -> str:
+    """Head the row of games played before there are any."""
+    return translate("Matchup", "Played: no games yet")
+
+
 def played_caption(result: Result) -> str:
-    """Say what the played numbers are based on."""
+    """Head the row of games played, with their number."""
     if result.is_certain:
         return translate("Matchup", "Played: 1 game")
     text = translate("Matchup", "Played: {0} games, seed {1}")
@@ -58,19 +100,19 @@ def played_caption(result: Result) -> str:
 
 
 def exact_caption() -> str:
-    """Say what the exact numbers are based on."""
+    """Head the row of exact odds."""
     return translate("Matchup", "Exact: every possible game, weighted by its probability")
 
 
 def interval_caption(result: Result | None) -> str:
-    """Say what the bounds beside sampled numbers mean."""
+    """Head the row of bounds."""
     if result and result.is_certain:
         return translate("Matchup", "Exact: nothing is left to chance, so every game is the same")
     return translate("Matchup", "Where the true shares lie, with a certainty of 95%")
 
 
 def largest_deviation(results: Iterable[Result]) -> str:
-    """Say how far the true shares may lie from those of several pairings; nothing before a game."""
+    """Bound the error of all shares shown; nothing before the first game."""
     deviations = [
         max(highest - float(share), float(share) - lowest)
         for result in results
@@ -86,13 +128,18 @@ def largest_deviation(results: Iterable[Result]) -> str:
 
 
 def decimals(result: Result) -> int:
-    """Return with how many decimals to write what was played, beside odds or bounds."""
+    """Return the number of decimals for the shares of games played."""
     return MOST_DECIMALS if result.odds else 1
 
 
 def interval_sentence(result: Result) -> str:
-    """Say between which bounds the shares lie of each way in which games end."""
-    return _ends([percentage_range(*interval) for interval in result.intervals])
+    """Return the bounds of each outcome's share."""
+    return ends_sentence([percentage_range(*interval) for interval in result.intervals])
+
+
+def row_summary(caption: str, sentence: str) -> str:
+    """Describe a row of the result; without a sentence, its caption says all."""
+    return translate("Matchup", "{0}: {1}").format(caption, sentence) if sentence else caption
 
 
 def pairing_summary(pairing: Pairing, result: Result | None) -> str:
@@ -117,8 +164,25 @@ def pairing_summary(pairing: Pairing, result: Result | None) -> str:
     return text.format(name, odds_sentence(frequencies), games, exact)
 
 
+def status(matchups: Matchups) -> str:
+    """Describe where the run is."""
+    progress = matchups.progress
+    match matchups.phase:
+        case RunPhase.READY:
+            return translate("Matchup", "Choose who plays and press Start.")
+        case RunPhase.RUNNING:
+            return progress_line(progress) if progress else ""
+        case RunPhase.FINISHED:
+            return finished_line(progress) if progress else ""
+        case RunPhase.CANCELLED:
+            return cancelled_line(progress)
+        case RunPhase.FAILED:
+            text = translate("Matchup", "The games could not be played: {0}")
+            return text.format(matchups.failure)
+
+
 def progress_line(progress: Progress) -> str:
-    """Say how far a tournament has got, how fast, and how long it will still take."""
+    """Describe the progress of a run, its speed and the time left."""
     played, total = number(progress.played), number(progress.total)
     if progress.per_second is None:
         return translate("Matchup", "{0} of {1} games").format(played, total)
@@ -136,7 +200,7 @@ def progress_line(progress: Progress) -> str:
 
 
 def finished_line(progress: Progress) -> str:
-    """Say what was played, and how fast."""
+    """Return how many games were played, and how fast."""
     total = number(progress.played)
     if progress.per_second is None:
         return translate("Matchup", "{0} games").format(total)
@@ -151,15 +215,30 @@ def finished_line(progress: Progress) -> str:
 
 
 def cancelled_line(progress: Progress | None) -> str:
-    """Say how much was played before it was cancelled."""
+    """Return how many games were played before the run was cancelled."""
     played = progress.played if progress else 0
     if played == 1:
         return translate("Matchup", "Cancelled after 1 game.")
     return translate("Matchup", "Cancelled after {0} games.").format(number(played))
 
 
+def copied() -> str:
+    """Report that the results are in the clipboard."""
+    return translate("Matchup", "Copied.")
+
+
+def saved_as(name: str) -> str:
+    """Report that the results are in a file."""
+    return translate("Matchup", "Saved as {0}").format(name)
+
+
+def not_written(error: OSError) -> str:
+    """Report that the file could not be written."""
+    return translate("Matchup", "The file could not be written: {0}").format(error)
+
+
 def _time_taken(seconds: float) -> str:
-    # Rounded to seconds, it would contradict the speed beside it.
+    # Rounded to seconds, a short time would contradict the speed beside it.
     if 0.05 <= seconds < 9.95:
         return translate("Matchup", "{0} s").format(_tenths(seconds))
     return duration(seconds)
@@ -170,6 +249,6 @@ def _tenths(value: float) -> str:
 
 
 def _speed(per_second: float) -> str:
-    # More than three digits are neither reliable nor readable while they change.
+    # While they change, more than three digits are neither reliable nor readable.
     digits = len(str(int(per_second)))
     return number(int(round(per_second, min(3 - digits, 0))))

@@ -1,8 +1,8 @@
-"""Asks off the GUI thread, and goes on with the answer on it: the one place where late is told.
+"""Runs work off the GUI thread and calls back on it; no other module compares requests' ids.
 
-An asker has a thread of its own and one question at a time: a new one replaces the old, which is
-stopped and whose answer is dropped. Nothing is called after it is cancelled or shut down, or when
-the owner of the question has gone.
+An asker has a thread of its own and one question at a time. A new question replaces the old one,
+whose work is stopped and whose answer is dropped. Nothing is called once the question is cancelled,
+the asker is shut down or the owner has gone.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class _Stop(Stop):
 
 
 class _Job(NamedTuple):
-    """What is handed to the thread."""
+    """Work for the thread."""
 
     work: Work
     stop: _Stop
@@ -66,13 +66,13 @@ class _Failure(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class Question:
-    """Who asks, and what to go on with; it stays on the GUI thread.
+    """The owner of a question and what to call with the answer; it stays on the GUI thread.
 
-    On another, the last reference to an owner might be dropped there, which would delete it there.
+    On another thread, the last reference to the owner might be dropped and so delete it there.
     """
 
     owner: QObject | None
-    """None once it is answered or dropped."""
+    """None once the question is answered or dropped."""
     then: Callable[..., object] | None
     failed: Callable[[str], object] | None = None
     progress: Callable[..., object] | None = None
@@ -81,7 +81,7 @@ class Question:
     asked_at: float = 0.0
 
     def ask(self, work: Callable[..., object]) -> None:
-        """Note that it is asked now, and what finds the answer."""
+        """Note for the log that the question is asked now, and the name of the work."""
         self.what, self.asked_at = _name_of(work), perf_counter()
         _log.debug("asked by %s: %s", type(self.owner).__name__, self.what)
 
@@ -91,16 +91,16 @@ class Question:
         return self.owner is not None
 
     def drop(self) -> None:
-        """Have nothing called any more, and let go of whoever asked."""
+        """Call nothing any more, and release the owner."""
         self._close("dropped")
 
     def advance(self, answer: object) -> None:
-        """Go on with an answer before the last one."""
+        """Report an answer before the last one."""
         if self.progress and self.owner is not None and isValid(self.owner):
             self.progress(answer)
 
     def end(self, call: Callable[..., object] | None, value: object) -> None:
-        """Go on for the last time; nothing is called if it was dropped or the owner has gone."""
+        """Call `call` and close the question, unless it was dropped or the owner has gone."""
         owner = self.owner
         is_wanted = owner is not None and isValid(owner)
         self._close("answered" if is_wanted else "answered in vain")
@@ -115,7 +115,7 @@ class Question:
 
 
 def _name_of(function: Callable[..., object]) -> str:
-    """Return the name of a function for the log, without what it is called with."""
+    """Return the name of a function for the log, without its arguments."""
     while isinstance(function, partial):
         function = function.func
     return getattr(function, "__qualname__", type(function).__name__)
@@ -149,10 +149,10 @@ class _Runner(QObject):
 
 
 class Asker(QObject):
-    """Has one thing at a time found out on its own thread; lives on the GUI thread."""
+    """Answers one question at a time on its own thread; lives on the GUI thread."""
 
     ended = Signal(object)
-    """The thread has ended this work, whether its answer is still wanted or not."""
+    """Carries work that has ended, whether its answer is still wanted or not."""
     _asked = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -181,10 +181,10 @@ class Asker(QObject):
         failed: Callable[[str], object],
         progress: Callable[..., object] | None = None,
     ) -> None:
-        """Have this found out as soon as the thread is free, in place of any earlier question.
+        """Run the work as soon as the thread is free, in place of any earlier question.
 
-        Then `then` is called with the answer, or `failed` with the reason. Of work that yields ever
-        better answers, `progress` is called with each before.
+        In the end `then` is called with the answer, or `failed` with the reason. If the work yields
+        ever better answers, `progress` is called with each of them first.
         """
         self.cancel()
         self._job, self._question = _Job(work, _Stop()), Question(owner, then, failed, progress)
@@ -192,7 +192,7 @@ class Asker(QObject):
         self._asked.emit(self._job)
 
     def stop(self) -> None:
-        """Have the work end early. It is answered still, with None if it was stopped."""
+        """Ask the work to end early; the question is still answered, with None if it did."""
         if self._job:
             self._job.stop.set()
 

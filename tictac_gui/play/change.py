@@ -1,4 +1,7 @@
-"""What has happened to the game: the controller and `LookBack` emit one `Change` for each event."""
+"""Events in a game: the controller and `LookBack` emit one `Change` for each.
+
+A change is a frozen value. The state after it is that of the model.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ class Event(Enum):
     RETRIED = auto()
     """The computer searches again after a failure."""
     LEVELS = auto()
-    """The game goes on, from the next move on at other levels."""
+    """The game goes on at other levels, from the next move on."""
     HELD = auto()
     """Two computers wait, go on or make a single move."""
     FAILED = auto()
@@ -51,15 +54,15 @@ _OF_THE_BOARD = _BEGINNINGS | {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An event and what belongs to it; the state is the model's, final when this is emitted."""
+    """An event and its details; the model's state is final when this is emitted."""
 
     event: Event
     moves: tuple[int, ...] = ()
     """The moves that were made, undone or redone."""
     outcome: Outcome | None = None
-    """How the game has ended with these moves."""
+    """The outcome if these moves have ended the game."""
     has_new_setup: bool = False
-    """Whether others play from now on, or at other levels, or another game."""
+    """Whether the players, a level or the kind of game has changed."""
     hint: Hint | None = None
     reason: str = ""
     """Why there is no move or no hint."""
@@ -71,10 +74,10 @@ class Change:
 
     @property
     def ends_game(self) -> bool:
-        """Whether the game has ended with it."""
+        """Whether the event has ended the game."""
         return self.outcome is not None
 
     @property
     def shows_position(self) -> bool:
-        """Whether the board has to show a position: another one, or the same in a longer game."""
+        """Whether the board has to be drawn: for another position, or another game or search."""
         return self.event in _OF_THE_BOARD

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
-from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.change import Change, Event
-from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import PlayerNames, Players, Setup
+from tictac_gui.play.strengths import Adaptation
 from tictac_gui.play.thinking import Thinking
 from tictac_gui.storage.store import ScoreKeeper
 
@@ -47,11 +46,11 @@ class Phase(Enum):
 
 
 class _Left(NamedTuple):
-    """A game that was left for another: what is needed to go on, and is not all in its record."""
+    """All that is needed to go on with a game that was left for another kind of game."""
 
     record: GameRecord
     history: History[BoardPosition]
-    """With the undone moves, which no record has."""
+    """Includes the undone moves, which a record lacks."""
     undone_record: GameRecord | None = None
     """The finished game to which redo leads back."""
     is_held: bool = False
@@ -178,7 +177,7 @@ class GameController(QObject):
 
     @property
     def is_held(self) -> bool:
-        """Whether two computers wait until they are told to go on; with a person, none does."""
+        """Whether two computers are paused; never with a person in the game."""
         return self._is_held
 
     @property
@@ -201,7 +200,7 @@ class GameController(QObject):
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
         self._may_resume = resume
-        # Before anything else is asked of the store, which takes the slot where the game was left.
+        # The store's first question: with it, the store takes the slot where the game was left.
         self._resuming = self._store.start(self, self.setup.game, self._on_unfinished_found)
         self._begin(self._record, Event.STARTED)
 
@@ -212,7 +211,7 @@ class GameController(QObject):
     def choose_setup(self, setup: Setup) -> None:
         """Begin a new game with this setup, unless it is the current one.
 
-        Where only levels differ, a game under way goes on with them from the next move on.
+        If only levels differ, a game under way goes on at the new ones from the next move on.
         """
         self.switch_game(setup.game)
         if setup == self.setup:
@@ -226,14 +225,14 @@ class GameController(QObject):
         self._begin_new(GameRecord.begin(setup, number), Event.NEW_GAME)
 
     def switch_game(self, game: Game) -> None:
-        """Play another kind of game where that was left; the current one is put aside as it is."""
+        """Play another kind of game where it was left, and leave the current one as it is."""
         if game is self.setup.game:
             return
         if self._resuming:
-            # If there is an answer to come, it will be asked for again.
+            # The question is asked again when somebody switches back.
             self._resuming.drop()
         if not self._may_resume:
-            # Else there may be an unfinished game that nobody has seen yet.
+            # Otherwise the store may still have an unfinished game to show instead.
             self._left[self.setup.game] = _Left(
                 self._record,
                 self._history,
@@ -251,7 +250,7 @@ class GameController(QObject):
         self._take_up(left.history)
         if self._may_resume:
             self._resuming = self._store.find_unfinished(self, game, self._on_unfinished_found)
-        # Without its outcome: that a game had ended is no news by now.
+        # Without the outcome: if the game is over, that was reported when it ended.
         self._emit(Change(Event.SWITCHED))
 
     def practise(self, record: GameRecord, moves: int) -> None:
@@ -282,7 +281,7 @@ class GameController(QObject):
             self._emit(Change(Event.REDONE, redone, self.board.outcome))
 
     def play_from(self, moves: int) -> None:
-        """Go on from the position after so many moves, as if the later ones were undone."""
+        """Go on from the position after `moves` moves, as if the later ones were undone."""
         if moves < len(self.moves):
             self._undo_to(self._history.back_to(moves))
 
@@ -301,7 +300,7 @@ class GameController(QObject):
             self._emit(Change(Event.RETRIED))
 
     def hold(self, *, is_held: bool) -> None:
-        """Let two computers wait, even one that is thinking, or go on."""
+        """Pause two computers, even one that is thinking, or let them go on."""
         if self.people or is_held is self._is_held:
             return
         self._is_held = is_held
@@ -310,7 +309,7 @@ class GameController(QObject):
         self._emit(Change(Event.HELD))
 
     def step(self) -> None:
-        """Have two computers make one move at once, and wait then."""
+        """Let two computers make one move at once, then pause."""
         if self.people:
             return
         was_held, has_failed = self._is_held, self._phase is Phase.FAILED
@@ -351,7 +350,7 @@ class GameController(QObject):
         self._record = record
         self._undone_record = None
         self._hint_wanted = False
-        # Whoever has chosen a position to practise from wants to look at it first.
+        # Two computers start paused at a chosen position, so that it can be looked at first.
         self._is_held = not self.people and (self._is_held or event is Event.PRACTICE)
         self._follow_players()
         self._take_up(record.history)
@@ -369,8 +368,8 @@ class GameController(QObject):
         self._emit(Change(Event.LEVELS))
 
     def _undo_to(self, history: History[BoardPosition]) -> None:
-        # A finished game stays as it was, and so does one between computers, which don't undo by
-        # themselves: what follows is a new game.
+        # A finished game stays on file as it was, and so does one between computers, which never
+        # undo by themselves: the game goes on as a new one.
         if self._record.counts and (self._phase is Phase.OVER or not self.people):
             self._undone_record = self._record if self._phase is Phase.OVER else None
             self._record = GameRecord.begin(self.setup, self._record.round, counts=False)
@@ -382,7 +381,7 @@ class GameController(QObject):
     def _make(self, move: int, event: Event) -> None:
         """Make a person's or a computer's move."""
         self._take_up(self._history.play(move))
-        # Not with redo: then it has been counted before.
+        # A redone move was counted when it was made.
         self.step_change = self.adaptation.count(self._record)
         self._emit(Change(event, (move,), self.board.outcome))
 
@@ -393,8 +392,8 @@ class GameController(QObject):
         self._has_hint = False
         self.step_change = 0
         if history.moves != self._record.moves:
-            # A person who moves before the store answers keeps this game, even if they have undone
-            # every move by then.
+            # A person who moves before the store answers keeps this game, even after undoing every
+            # move.
             self._may_resume = False
             self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
@@ -419,7 +418,7 @@ class GameController(QObject):
     def _think_soon(self) -> None:
         """Let the computer think about its move, unless it has to wait."""
         self._thinking.stop()
-        # Until the store answers, a computer's move must not replace a game to be resumed.
+        # Before the store answers, a computer's move could replace the game to be resumed.
         if not self._may_resume and not self._is_held:
             self._think(self.pause_ms)
 

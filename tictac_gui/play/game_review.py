@@ -1,14 +1,17 @@
-"""The review of the game that is looked at: a verdict on each move, and where the game turned."""
+"""The review of the game shown: a verdict on each move, and where the game turned.
+
+The search is the game's; nothing here judges a move.
+"""
 
 from __future__ import annotations
 
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine.stopping import Deadline, SearchStopped
+from tictac_gui.engine.stopping import patiently
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -19,23 +22,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.change import Change
     from tictac_gui.play.looking_back import LookBack
-
-_Answer = TypeVar("_Answer")
-
-LONGEST_SECONDS = 180.0
-"""After this long it is given up; with the compiled solver everything takes a few seconds."""
-
-
-def patiently(
-    answers: Callable[[ShouldStop], Iterator[_Answer]], should_stop: ShouldStop
-) -> Iterator[_Answer]:
-    """Yield ever better answers until there is none, or it has taken too long."""
-    deadline = Deadline(LONGEST_SECONDS, should_stop)
-    try:
-        yield from answers(deadline)
-    except SearchStopped:
-        if deadline.is_cancelled:
-            raise
 
 
 class _Subject(NamedTuple):
@@ -50,9 +36,9 @@ class _Judged(NamedTuple):
 
 
 class GameReview(QObject):
-    """Reviews a game when asked, and one that is over by itself; its thread begins with the first.
+    """Reviews a game on request, and every finished one; its thread begins with the first review.
 
-    There is one for all who want to know, so that no game is searched twice.
+    All views share one, so that no game is searched twice.
     """
 
     advanced = Signal()
@@ -75,12 +61,12 @@ class GameReview(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether moves of the game as it is now are being judged."""
+        """Whether the game as it is now is being reviewed."""
         return self._asked is not None and self._asked == self._subject()
 
     @property
     def found(self) -> Review | None:
-        """The review of the game as it is now, as far as it has got; None if there is none yet."""
+        """The review of the game as it is now, perhaps incomplete; None if there is none yet."""
         if self._answer and self._answer.subject == self._subject():
             return self._answer.review
         return None
@@ -125,8 +111,8 @@ class GameReview(QObject):
         """Review the game as it is now, unless that is done or under way."""
         subject = self._subject()
         if self._answer and self._answer.is_final and self._answer.subject == subject:
-            # A review in progress is of moves that are no longer there, but that may have been
-            # redone by the time it arrives.
+            # A review in progress is of moves that were undone since. Were they redone, its answer
+            # would replace this one.
             self._stop()
             return
         if self.is_running:
@@ -183,14 +169,14 @@ class GameReview(QObject):
 def _review(
     subject: _Subject, earlier: tuple[ReviewedMove | None, ...], should_stop: ShouldStop
 ) -> Iterator[Review]:
-    """Yield ever more about a game, on the worker's thread; what is known already is kept."""
+    """Yield ever more complete reviews, on the worker's thread; `earlier` isn't judged again."""
     return patiently(
         lambda should_stop: subject.game.reviews(subject.moves, should_stop, earlier), should_stop
     )
 
 
 def _earlier(latest: _Judged | None, subject: _Subject) -> tuple[ReviewedMove | None, ...]:
-    """Return what is known about moves with which another game began in the same way."""
+    """Return the verdicts on the opening moves that the last reviewed game shares."""
     if not latest or latest.subject.game is not subject.game:
         return ()
     pairs = zip(latest.subject.moves, subject.moves, strict=False)

@@ -1,7 +1,6 @@
-"""Runs work of many steps off the GUI thread and reports the latest step at regular intervals.
+"""Runs many steps of any kind off the GUI thread and reports the latest at regular intervals.
 
-It doesn't know what the steps are. Steps between two reports are left out, so that a window that
-shows them can't fall behind.
+Steps between two reports are skipped, so that a window that shows them can't fall behind.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ _Step = TypeVar("_Step")
 
 PAUSE_MS = 16
 _MOST_PAUSES = 100
-"""However long the run: it is watched for a second or two, and then done as fast as can be."""
+"""Then a run, however long, goes on at full speed: people have watched it for a second or two."""
 
 
 class Pacing:
-    """Pauses after steps until it is told to hurry; for one run."""
+    """Pauses after the steps of one run until `hurry` is called."""
 
     def __init__(self, pause_ms: int = PAUSE_MS) -> None:
         self._pause_s = pause_ms / 1000
@@ -40,11 +39,11 @@ class Pacing:
 
     @property
     def hurries(self) -> bool:
-        """Whether there are no pauses any more."""
+        """Whether the steps follow each other without pauses."""
         return self._hurries.is_set()
 
     def hurry(self) -> None:
-        """End the current pause, and make no other; called on any thread."""
+        """End the current pause and make no more; called on any thread."""
         self._hurries.set()
 
     def paced(self, steps: Iterable[_Step]) -> Iterator[_Step]:
@@ -59,7 +58,7 @@ class Pacing:
 
 
 Steps = Callable[[Callable[[], bool]], Iterable[object]]
-"""Takes a `should_stop` for steps that take long; it is asked after each of them anyway."""
+"""Takes a `should_stop` for long steps to poll; it is also polled after each step."""
 
 REPORT_MS = 50
 """The time between two reports; numbers that change faster can't be read."""
@@ -74,7 +73,7 @@ class LongRun(QObject):
     """Runs steps on its own worker; lives on the GUI thread."""
 
     advanced = Signal(object)
-    """Carries the latest step; always emitted for the last one, before the run's end is."""
+    """Carries the latest step; always emitted for the last one, before the run's end."""
     finished = Signal()
     cancelled = Signal()
     failed = Signal(str)
@@ -94,14 +93,14 @@ class LongRun(QObject):
 
     def start(self, steps: Steps) -> None:
         """Run the steps, cancelling any earlier run."""
-        # A new deque each time: what an earlier run still adds to its own is never reported.
+        # A new deque each time: an earlier run may still add steps to its own.
         self._latest = deque(maxlen=1)
         work = partial(_run_steps, steps, self._latest)
         self._worker.ask(self, work, self._on_ended, self._on_failed)
         self._timer.start()
 
     def cancel(self) -> None:
-        """Stop after the current step, or in it; the last one that was done is still reported."""
+        """Stop in the current step or after it; the last finished step is still reported."""
         self._worker.stop()
 
     def shutdown(self) -> None:
@@ -150,10 +149,9 @@ class RunPhase(Enum):
 
 
 class RunModel(QObject):
-    """Makes a run with a thread of its own when there is something to run.
+    """A model with a long run, whose thread begins with the first; subclasses supply the steps.
 
-    What is run is up to subclasses. The model outlives the windows that show it; a run doesn't
-    outlive the last of them.
+    The model outlives the windows that show it; its run ends with the last of them.
     """
 
     changed = Signal()
@@ -166,7 +164,7 @@ class RunModel(QObject):
         self._run: LongRun | None = None
         self.phase = RunPhase.READY
         self.failure = ""
-        """Why it has failed."""
+        """The reason if the run has failed."""
 
     @property
     def run(self) -> LongRun:
@@ -181,16 +179,16 @@ class RunModel(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether it has begun and not ended."""
+        """Whether the run has begun and not ended."""
         return self.phase is RunPhase.RUNNING
 
     def cancel(self) -> None:
-        """Stop after the current step, or in it."""
+        """Stop in the current step or after it."""
         if self._run:
             self._run.cancel()
 
     def leave(self) -> None:
-        """Stop at once and end the thread: nobody sees it any more."""
+        """Stop at once and end the thread, since no window shows the run any more."""
         if self._run:
             self._run.shutdown()
             self._run.setParent(None)
@@ -205,11 +203,11 @@ class RunModel(QObject):
         self.changed.emit()
 
     def _take(self, step: object) -> None:
-        """Take note of how far the run is; called before `changed` is emitted."""
+        """Note the latest step; called before `changed` is emitted."""
         raise NotImplementedError
 
     def _take_end(self) -> None:
-        """Take note that the run has ended; called before `changed` is emitted."""
+        """Note the end of the run; called before `changed` is emitted."""
 
     def _end(self, phase: RunPhase) -> None:
         if self.is_running:
@@ -218,7 +216,7 @@ class RunModel(QObject):
             self.changed.emit()
             self.ended.emit()
 
-    # Slots are not to be overridden: PySide6 doesn't disconnect such a one when its owner is gone.
+    # Subclasses must not override slots: PySide6 doesn't disconnect those when the owner is gone.
 
     @Slot(object)
     def _on_advanced(self, step: object) -> None:

@@ -1,4 +1,7 @@
-"""What is stored: games as they were played, attempts at puzzles, and the totals of many games."""
+"""What the file of games holds: games, attempts at puzzles, and totals counted from them.
+
+These are frozen values; they know neither files nor tables.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +26,14 @@ class GameRecord:
 
     setup: Setup
     round: int
-    """Which game with this setup it is, counted from 0; it decides who plays which mark."""
+    """The number of the game with this setup, from 0; it decides who plays which mark."""
     begun: datetime
     key: str
-    """A unique id, also across several windows of the program."""
+    """An id that is unique across all windows of the program."""
     moves: tuple[int, ...] = ()
     counts: bool = True
     """False for practice: a game undone after its end, continued from a past one, or whose levels
-    have changed so that it would say too much; see `with_levels`."""
+    have changed unfairly; see `with_levels`."""
 
     @classmethod
     def begin(
@@ -40,12 +43,13 @@ class GameRecord:
         return cls(setup, round, datetime.now(UTC), urandom(16).hex(), moves, counts)
 
     def with_levels(self, setup: Setup, moved: frozenset[Mark]) -> GameRecord:
-        """Return the game as it goes on at other levels, given the marks that have moved in it.
+        """Return the game with other levels from now on, given the marks that have moved in it.
 
-        It is kept under the levels at which it ends. That is true of an opponent who has not moved
-        yet, and fair of one who was made easier for a person: a win then counts as one over the
-        easier level. Any other change makes it practice, since nobody may win against Easy and have
-        beaten Unbeatable. To the adaptive level only Easy compares, which is its lowest step.
+        A game is stored with the levels at which it ends. It still counts if each changed opponent
+        has not moved yet or was made easier: a win then counts as one over the easier level. Any
+        other change makes the game practice, since a person who has beaten Easy must not be said to
+        have beaten Unbeatable. Only Easy is surely easier than the adaptive level: it is its lowest
+        step.
         """
         later = replace(self, setup=setup)
 
@@ -115,7 +119,7 @@ class Tally:
 
 
 class Result(Enum):
-    """How an attempt ended; the values are those in the file."""
+    """How an attempt ended, by the values in the file."""
 
     SOLVED = "solved"
     """Without a wrong answer, and without being shown the move."""
@@ -130,11 +134,11 @@ class Attempt:
     """One attempt at a puzzle."""
 
     key: str
-    """A unique id, also across several windows of the program."""
+    """An id that is unique across all windows of the program."""
     name: str
     """The name of the puzzle."""
     tried: datetime
-    """When it ended, in the time of the place where that was."""
+    """When it ended, in the local time of then and there."""
     result: Result
 
     @classmethod
@@ -145,12 +149,12 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Mistakes:
-    """The numbers of moves in a game, from 0."""
+    """A person's mistakes in a game, as numbers of moves, from 0."""
 
     found: tuple[int, ...] = ()
-    """Those that gave the result away."""
+    """The moves that gave the result away."""
     undecided: tuple[int, ...] = ()
-    """Those that may have, but to find out takes too long."""
+    """The moves that may have done so, but take too long to judge."""
 
 
 TIMES = 2

@@ -1,4 +1,4 @@
-"""Has the worker find the computer's moves and hints: one thing at a time, moves after a pause.
+"""Finds the computer's moves and hints on the worker: one at a time, moves after a pause.
 
 It knows neither the game so far nor whose turn it is.
 """
@@ -44,7 +44,7 @@ class HintFinder(Protocol):
 
 
 class Thinking(QObject):
-    """What the computer is thinking about, if anything; whatever comes later replaces it."""
+    """The search for a move or a hint, if any; a later one replaces it."""
 
     move_found = Signal(int)
     hint_found = Signal(object)
@@ -94,7 +94,7 @@ class Thinking(QObject):
         self._worker.ask(self, work, self.hint_found.emit, self.failed.emit)
 
     def stop(self) -> None:
-        """Think of nothing; an answer that is on its way is dropped."""
+        """Stop searching; an answer that is on its way is dropped."""
         self._pause.stop()
         self._worker.cancel()
 

@@ -1,4 +1,7 @@
-"""Plays pairings of players in turn; the results, with exact odds if there are any, and as text."""
+"""Plays the games of several pairings of players in turn, and writes the results as text.
+
+Where a game is small enough, the results have exact odds too.
+"""
 
 from __future__ import annotations
 
@@ -31,15 +34,15 @@ class Result:
     seed: int
     standing: Standing = field(default_factory=Standing)
     games: int = 0
-    """How many there will be."""
+    """How many games will be played."""
     seconds: float = field(default=0.0, compare=False)
-    """How long they have taken so far."""
+    """How long the games have taken so far."""
     is_certain: bool = False
     """Whether all games of the pairing are the same one."""
 
     @property
     def intervals(self) -> tuple[Interval, ...]:
-        """Between which shares those of X's wins, draws and O's wins lie; none before any game."""
+        """The bounds of the shares of X's wins, draws and O's wins; none before any game."""
         standing = self.standing
         if not standing.games:
             return ()
@@ -51,7 +54,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a tournament has got."""
+    """The results of a tournament so far."""
 
     results: Mapping[Pairing, Result]
     """The results of the pairings that have begun."""
@@ -98,10 +101,11 @@ def play_tournament(
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Iterator[Progress]:
-    """Play so many games of every pairing; with 0 games, only report the odds.
+    """Play `games` games of every pairing; with 0 games, only report the odds.
 
-    Every pairing starts from the same seed, so it plays the same games alone as among others. They
-    take turns: whoever stops early has played each about as often.
+    Every pairing starts from the same seed, so that it plays the same games alone as among others.
+    The pairings take turns, so that a tournament that is stopped early has played each about as
+    often.
     """
     play_games = play_games or match_player(game, should_stop)
     begun = {pairing: _begun(game, pairing, games, seed) for pairing in pairings}
@@ -122,7 +126,7 @@ def play_tournament(
 
 def _begun(game: Game, pairing: Pairing, games: int, seed: int) -> Result:
     policies = [game.players[name] for name in pairing]
-    # Where every game is the same, one is enough; exact odds tell that by themselves.
+    # Where every game is the same, one is enough; with exact odds, 0 % and 100 % say so.
     is_certain = not game.exact and all(policy.is_deterministic for policy in policies)
     return Result(None, seed, games=min(games, 1) if is_certain else games, is_certain=is_certain)
 
@@ -146,7 +150,7 @@ def _play(
         seconds = result.seconds + clock() - begun
         result = replace(result, standing=standing, seconds=seconds)
         yield result
-        # Meanwhile the other pairings have had their turn.
+        # The other pairings have had their turns since.
         begun = clock()
 
 

@@ -1,6 +1,6 @@
-"""How two computers play for those who watch: how fast, with pauses, step by step, on and on.
+"""Watching two computers: their speed, pauses, single moves, and game after game.
 
-It commands the controller and touches no game with a person in it.
+It commands the controller and leaves games with a person in them alone.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from tictac_gui.play.looking_back import LookBack
 
 _BETWEEN_GAMES = 4
-"""How long the end of a game is shown, in pauses before a move."""
+"""How long the end of a game is shown, in multiples of the pause before a move."""
 
 
 class Speed(Enum):
-    """How long the pause before a move is, compared with the usual one."""
+    """The pause before a move, in multiples of the usual one."""
 
     SLOW = 3.0
     NORMAL = 1.0
@@ -30,10 +30,10 @@ class Speed(Enum):
 
 
 class Watching(QObject):
-    """What was chosen for games between two computers; a pause ends with the last of them."""
+    """The choices for games between two computers; a pause ends when a person plays again."""
 
     changed = Signal()
-    """The speed, or whether they keep playing; of a pause, the controller emits a change."""
+    """The speed or `keeps_playing` has changed; a pause is a change of the controller's."""
     speed_chosen = Signal(object)
     keep_playing_chosen = Signal(bool)
 
@@ -41,8 +41,9 @@ class Watching(QObject):
         super().__init__(controller)
         self._controller = controller
         self._look_back = look_back
-        self._speed = Speed.NORMAL
-        self._keeps_playing = False
+        self.speed = Speed.NORMAL
+        self.keeps_playing = False
+        """Whether another game begins by itself when one has ended."""
         self._next_game = QTimer(self, singleShot=True)
         self._next_game.timeout.connect(controller.new_game)
         look_back.changed.connect(self._await_next_game)
@@ -54,26 +55,16 @@ class Watching(QObject):
 
     @property
     def is_paused(self) -> bool:
-        """Whether the computers wait until they are told to go on."""
+        """Whether the computers wait until `resume` or `step` is called."""
         return self._controller.is_held
-
-    @property
-    def speed(self) -> Speed:
-        """How fast they play."""
-        return self._speed
-
-    @property
-    def keeps_playing(self) -> bool:
-        """Whether another game begins by itself when one has ended."""
-        return self._keeps_playing
 
     @property
     def goes_on(self) -> bool:
         """Whether two computers play game after game, and are not paused."""
-        return self.is_active and self._keeps_playing and not self.is_paused
+        return self.is_active and self.keeps_playing and not self.is_paused
 
     def pause(self) -> None:
-        """Let the computers wait, even one that is thinking."""
+        """Pause the computers, even one that is thinking."""
         self._controller.hold(is_held=True)
 
     def resume(self) -> None:
@@ -81,7 +72,7 @@ class Watching(QObject):
         self._controller.hold(is_held=False)
 
     def step(self) -> None:
-        """Have one move made, after the end the next game begun, and wait then."""
+        """Make one move, or begin the next game after the end of one, then pause."""
         if self._controller.phase is Phase.OVER:
             self.pause()
             self._controller.new_game()
@@ -90,18 +81,18 @@ class Watching(QObject):
 
     def choose_speed(self, speed: Speed) -> None:
         """Play at this speed from now on."""
-        if speed is self._speed:
+        if speed is self.speed:
             return
-        self._speed = speed
+        self.speed = speed
         self._controller.set_pace(speed.value)
         self._refresh()
         self.speed_chosen.emit(speed)
 
     def keep_playing(self, keeps_playing: bool) -> None:
         """Begin another game whenever one has ended, or don't."""
-        if keeps_playing is self._keeps_playing:
+        if keeps_playing is self.keeps_playing:
             return
-        self._keeps_playing = keeps_playing
+        self.keeps_playing = keeps_playing
         self._refresh()
         self.keep_playing_chosen.emit(keeps_playing)
 
@@ -114,7 +105,7 @@ class Watching(QObject):
         is_due = (
             self.goes_on
             and self._controller.phase is Phase.OVER
-            # A person who looks at earlier moves is not to be torn away from them.
+            # A new game would take away the earlier moves that a person is looking at.
             and not self._look_back.is_active
         )
         if not is_due:

@@ -1,4 +1,4 @@
-"""The proof that is run: its counts, what is tried, and the game that was lost."""
+"""A run of the proof: its results, the choices tried, and the first game that failed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from PySide6.QtCore import Signal, Slot
 from tictac_gui.engine import Difficulty
 from tictac_gui.games.proof import Proofs
 from tictac_gui.play.long_run import PAUSE_MS, Pacing, RunModel, RunPhase
+from tictac_gui.play.looking_back import ViewedGame
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.viewed_game import ViewedGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,14 +23,15 @@ if TYPE_CHECKING:
     from tictac_gui.games.proof import Prove
     from tictac_gui.play.asking import Asker
 
-_USUAL_REPLIES = 1
+_LONG_PROOF_REPLIES = 1
+"""For how many moves a long proof tries every choice at first."""
 
 
 class ProofRun(RunModel):
-    """Plays every game against a difficulty, or where there are too many, every beginning."""
+    """Plays every game against a difficulty, or every beginning where the games are too many."""
 
     practice_chosen = Signal(object, int)
-    """Carries a lost game and the number of moves after which to play on."""
+    """Carries the failed game and the number of moves after which to play on."""
 
     def __init__(
         self,
@@ -46,34 +47,31 @@ class ProofRun(RunModel):
         self.difficulty = difficulty
         self.lost_game = ViewedGame(game, self)
         prove = prove or game.prove
-        assert prove  # noqa: S101 - otherwise the window is not offered
+        assert prove  # noqa: S101 - the window is offered with a proof only
         self._prove = prove
         self._pause_ms = 0 if self.is_long else pause_ms
         self._pacing: Pacing | None = None
         self.proofs = Proofs()
-        self.replies = _USUAL_REPLIES if self.is_long else 0
-        """For how many moves every choice is tried, from the next run on."""
+        self.replies = _LONG_PROOF_REPLIES if self.is_long else 0
+        """For how many moves the next run tries every choice."""
 
     @property
     def is_long(self) -> bool:
-        """Whether there are so many games that it is chosen which of them are played.
-
-        They take long by themselves, and are not slowed down.
-        """
+        """Whether there are too many games to play all; their moves are slow enough to watch."""
         return bool(self.game.proof_replies)
 
     @property
     def is_watched(self) -> bool:
-        """Whether the games are played slowly enough to be seen sweeping by."""
+        """Whether there are pauses between the games, so that they can be watched."""
         return self._pacing is not None
 
     @Slot(int)
     def choose_replies(self, number: int) -> None:
-        """Try every choice for another number of moves."""
+        """Try every choice for this number of moves, from the next run on."""
         self.replies = number
 
     def start(self, *, is_watched: bool) -> None:
-        """Begin anew."""
+        """Begin the proof again."""
         self.proofs = Proofs()
         self.lost_game.show(None)
         pacing = Pacing(self._pause_ms)
@@ -85,7 +83,7 @@ class ProofRun(RunModel):
 
     @Slot()
     def hurry(self) -> None:
-        """Let nobody watch any more."""
+        """Play the remaining games without pauses."""
         if self._pacing:
             self._pacing.hurry()
             self._pacing = None
@@ -97,7 +95,7 @@ class ProofRun(RunModel):
         self.hurry()
 
     def leave(self) -> None:
-        # Otherwise a run that pauses to be seen would end no sooner than its pause.
+        # A run that pauses would end no sooner than its pause.
         self.cancel()
         super().leave()
 

@@ -1,4 +1,4 @@
-"""What is said about a proof by play: what it plays, how far it is, what it proves and what not."""
+"""The texts about a proof: what it plays, its progress, and what it proves and doesn't prove."""
 
 from __future__ import annotations
 
@@ -6,19 +6,28 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.words.game_words import difficulty_name
+from tictac_gui.play.long_run import RunPhase
+from tictac_gui.words.game_words import difficulty_name, game_name
 from tictac_gui.words.number_words import duration, number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tictac_gui.engine import Difficulty
     from tictac_gui.games import Game
     from tictac_gui.games.proof import Proofs
+    from tictac_gui.proof.model import ProofRun
 
 translate = QCoreApplication.translate
 
 
+def title(game: Game) -> str:
+    """Return the title of the window."""
+    return translate("ProofWindow", "Prove It: {0}").format(game_name(game))
+
+
 def explanation(game: Game, difficulty: Difficulty) -> str:
-    """Say what is going to be played."""
+    """Explain which games are going to be played."""
     if game.proof_replies:
         text = translate(
             "ProofWindow",
@@ -38,12 +47,69 @@ def explanation(game: Game, difficulty: Difficulty) -> str:
 
 
 def heading(difficulty: Difficulty) -> str:
-    """Say what the results are about."""
+    """Return the heading of the results."""
     return translate("ProofWindow", "How {0} fares").format(difficulty_name(difficulty))
 
 
+def replies(number: int) -> str:
+    """Describe a proof that tries every choice for the person's first `number` moves."""
+    if number == 0:
+        return translate("ProofWindow", "Only against itself")
+    if number == 1:
+        return translate("ProofWindow", "Every first move of yours")
+    return translate("ProofWindow", "Every choice for your first {0} moves").format(number)
+
+
+def skip_tip() -> str:
+    """Explain the button that ends the sweep."""
+    return translate("ProofWindow", "Show the result at once.")
+
+
+def row_summary(name: str, counts: Sequence[str]) -> str:
+    """Describe a row of results; only those of a long proof count what was given away."""
+    text = translate("ProofWindow", "{0}: {1} games, {2} won, {3} drawn, {4} lost")
+    if len(counts) == 5:
+        text = translate(
+            "ProofWindow", "{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away"
+        )
+    return text.format(name, *counts)
+
+
+def headline(proof: ProofRun) -> str:
+    """Return the verdict, or the number of games while there is none."""
+    if proof.phase is RunPhase.FINISHED:
+        return verdict(proof.game, proof.proofs)
+    games = proof.proofs.all.games
+    if games == 1:
+        return translate("ProofWindow", "1 game")
+    return translate("ProofWindow", "{0} games").format(number(games))
+
+
+def status(proof: ProofRun) -> str:
+    """Describe where the run is, and at its end what it proves."""
+    match proof.phase:
+        case RunPhase.READY:
+            return translate("ProofWindow", "Press Start to see.")
+        case RunPhase.RUNNING:
+            return running(proof.proofs)
+        case RunPhase.FINISHED:
+            return conclusion(proof.game, proof.difficulty, proof.proofs)
+        case RunPhase.CANCELLED:
+            return translate(
+                "ProofWindow", "Cancelled before all games were played: nothing is proved."
+            )
+        case RunPhase.FAILED:
+            text = translate("ProofWindow", "The games could not be played: {0}")
+            return text.format(proof.failure)
+
+
+def result(headline: str, status: str) -> str:
+    """Join both for a screen reader."""
+    return translate("ProofWindow", "{0}. {1}").format(headline, status)
+
+
 def running(proofs: Proofs) -> str:
-    """Say how far it is."""
+    """Describe the progress of a run."""
     if not proofs.total:
         return translate("ProofWindow", "Playing…")
     played, total = number(proofs.all.games), number(proofs.total)
@@ -54,7 +120,7 @@ def running(proofs: Proofs) -> str:
 
 
 def verdict(game: Game, proofs: Proofs) -> str:
-    """Say in very few words how it ended."""
+    """Return the result in very few words."""
     failures = number(proofs.all.failures)
     if game.proof_replies:
         return translate("ProofWindow", "Given away: {0}").format(failures)
@@ -64,7 +130,7 @@ def verdict(game: Game, proofs: Proofs) -> str:
 
 
 def conclusion(game: Game, difficulty: Difficulty, proofs: Proofs) -> str:
-    """Say what it proves and what not."""
+    """Explain what the results prove and don't prove."""
     name, proof = difficulty_name(difficulty), proofs.all
     games, failures = number(proof.games), number(proof.failures)
     if proof.failures:

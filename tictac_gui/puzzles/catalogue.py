@@ -1,6 +1,6 @@
-"""Which puzzles there are: the game's own, and positions in which a person went wrong before.
+"""The puzzles there are: the game's own, and positions in which the person has gone wrong.
 
-Past games are reviewed one after the other, in the background, and the mistakes found are saved.
+A worker reviews past games one after the other, and the mistakes that it finds are saved.
 """
 
 from __future__ import annotations
@@ -28,12 +28,13 @@ if TYPE_CHECKING:
     from tictac_gui.storage.store import Store
 
 SECONDS = 10.0
-"""How long the moves of a game are judged at most; the last ones, which take the least time, first.
-"""
+"""The time limit for a game; its last moves, which take the least time, are judged first."""
+_GAMES = 20
+"""The number of games read at a time."""
 
 
 def find_mistakes(record: GameRecord, should_stop: ShouldStop) -> Mistakes:
-    """Judge the moves of the people who played, as far as that is done in time."""
+    """Judge the moves of the people who played, as many as the time limit allows."""
     game, deadline = record.setup.game, Deadline(SECONDS, should_stop)
     found: list[int] = []
     undecided: list[int] = []
@@ -46,7 +47,7 @@ def find_mistakes(record: GameRecord, should_stop: ShouldStop) -> Mistakes:
         except SearchStopped:
             if deadline.is_cancelled:
                 raise
-            # An earlier position may still be in a book, and is judged in no time.
+            # An earlier position may be in a book, which takes no time.
             undecided.append(number)
             continue
         before = Forecast.of(max(scores.values()))
@@ -56,25 +57,22 @@ def find_mistakes(record: GameRecord, should_stop: ShouldStop) -> Mistakes:
     return Mistakes(tuple(reversed(found)), tuple(reversed(undecided)))
 
 
-_AT_ONCE = 20
-"""How many games are asked for at a time."""
-
-
 @dataclass(frozen=True, slots=True)
 class OwnPuzzle:
-    """A position in which a person went wrong, and when the last game began where that was."""
+    """A position in which a person has gone wrong."""
 
     puzzle: Puzzle
     since: datetime
+    """The beginning of the last game in which that happened."""
 
 
-class PuzzleShelf(QObject):
-    """Fills itself when told to; its own worker does what takes time."""
+class PuzzleCatalogue(QObject):
+    """The puzzles of one game, once `fill` has found them; the person's own become more."""
 
     loaded = Signal()
-    """The game's own puzzles are there."""
+    """The game's own puzzles have been found."""
     grown = Signal()
-    """More has been found in past games."""
+    """Past games had more mistakes, or more moves that took too long to judge."""
     failed = Signal(str)
 
     def __init__(
@@ -99,12 +97,12 @@ class PuzzleShelf(QObject):
 
     @property
     def own(self) -> list[OwnPuzzle]:
-        """The positions from a person's own games, the oldest first."""
+        """The puzzles from a person's own games, the oldest first."""
         return list(self._own.values())
 
     @property
     def undecided(self) -> int:
-        """How many moves in a person's own games took too long to judge."""
+        """The number of moves in a person's own games that took too long to judge."""
         return sum(self._undecided.values())
 
     @property
@@ -114,13 +112,13 @@ class PuzzleShelf(QObject):
 
     def fill(self) -> None:
         """Find the game's own puzzles, and then those in past games."""
-        assert self._game.puzzles  # noqa: S101 - otherwise nothing of this is offered
+        assert self._game.puzzles  # noqa: S101 - only such a game offers them
         work = self._game.puzzles().collection
         self._worker.ask(self, work, self._on_collected, self.failed.emit)
 
     @Slot()
     def look_for_newer(self) -> None:
-        """Look at games that have ended since; those looked at before are known."""
+        """Review games that have ended since."""
         if self.is_reading or self._worker.is_asked:
             self._is_behind = True
         else:
@@ -133,7 +131,7 @@ class PuzzleShelf(QObject):
         self._worker.shutdown()
 
     def _ask_for_games(self, before: int | None) -> None:
-        query = partial(unreviewed, self._game, before, _AT_ONCE)
+        query = partial(unreviewed, self._game, before, _GAMES)
         self._reading = self._store.ask(self, query, self._on_games_found)
 
     def _review_next(self) -> None:
@@ -151,7 +149,7 @@ class PuzzleShelf(QObject):
             position = self._game.history(record.moves[:number]).position
             key = position.canonical_key
             former = self._own.get(key)
-            # The first to come up stands for all that look alike, and keeps its name for ever.
+            # The first of several equivalent positions stands for all, and gives them its name.
             puzzle = former.puzzle if former else Puzzle(Kind.BETTER_MOVE, position)
             since = max(former.since, record.begun) if former else record.begun
             self._own[key] = OwnPuzzle(puzzle, since)
@@ -172,7 +170,7 @@ class PuzzleShelf(QObject):
         self._review_next()
 
     def _on_review_failed(self, _reason: str) -> None:
-        # It is logged; the others can be reviewed all the same.
+        # The asker has logged the failure; the other games can still be reviewed.
         self._waiting.pop(0)
         self._review_next()
 

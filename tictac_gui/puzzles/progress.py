@@ -1,4 +1,4 @@
-"""Keeps how far a person has got with puzzles; what can't be saved now is saved once it can be."""
+"""A person's progress with puzzles; attempts that can't be saved are saved as soon as possible."""
 
 from __future__ import annotations
 
@@ -23,14 +23,13 @@ if TYPE_CHECKING:
 
 
 class Progress:
-    """What a person has achieved, given all attempts in their order."""
+    """What a person has achieved with these attempts, in their order."""
 
     def __init__(self, attempts: Sequence[Attempt] = ()) -> None:
         self.attempts = tuple(attempts)
         self.streak = 0
-        """How many puzzles in a row, up to now, were solved at the first go."""
+        """The number of puzzles solved at the first go since the last failure."""
         self.best_streak = 0
-        """The longest such row ever."""
         self._at_first_go: defaultdict[str, list[datetime]] = defaultdict(list)
         solved = set()
         for attempt in self.attempts:
@@ -46,21 +45,21 @@ class Progress:
         """The names of the puzzles that have been solved, at the first go or later."""
 
     def days_solved(self, name: str, since: datetime) -> frozenset[date]:
-        """Return the days on which a puzzle was solved at the first go after a moment."""
+        """Return the days after `since` on which a puzzle was solved at the first go."""
         times = self._at_first_go.get(name, ())
         return frozenset(tried.date() for tried in times if tried > since)
 
     def is_due(self, name: str, since: datetime, today: date) -> bool:
-        """Return whether a position in which a person went wrong at a moment comes back today."""
+        """Return whether a position in which the person went wrong comes back today."""
         days = self.days_solved(name, since)
         return len(days) < TIMES and today not in days
 
 
 class ProgressKeeper(QObject):
-    """The progress with puzzles of one game; it is there from the start, if perhaps empty."""
+    """Loads and saves the progress with one game's puzzles; until it is loaded, it is empty."""
 
     loaded = Signal()
-    """What was kept is known, or that it can't be read now; emitted once."""
+    """The saved attempts have been read, or can't be read now; emitted once."""
     changed = Signal()
 
     def __init__(self, game: Game, store: Store, now: Clock, parent: QObject | None = None) -> None:
@@ -68,14 +67,14 @@ class ProgressKeeper(QObject):
         self._game = game
         self._store = store
         self._now = now
-        self._kept: list[Attempt] = []
+        self._saved: list[Attempt] = []
         self._made: list[Attempt] = []
         self._unsaved: list[Attempt] = []
         self._progress: Progress | None = None
         self.is_loaded = False
         """Whether `loaded` has been emitted."""
         self.is_saved = True
-        """Whether the file has taken all that it was given."""
+        """Whether the file has all attempts."""
         self._loading: Question | None = None
         self._forgetting: Question | None = None
         store.saving_resumed.connect(self._on_saving_resumed)
@@ -84,28 +83,28 @@ class ProgressKeeper(QObject):
 
     @property
     def progress(self) -> Progress:
-        """What has been achieved, whether it is saved or not."""
+        """The progress with all attempts, also those that are not saved."""
         if self._progress is None:
-            kept = {attempt.key for attempt in self._kept}
-            new = (attempt for attempt in self._made if attempt.key not in kept)
-            self._progress = Progress([*self._kept, *new])
+            saved = {attempt.key for attempt in self._saved}
+            new = (attempt for attempt in self._made if attempt.key not in saved)
+            self._progress = Progress([*self._saved, *new])
         return self._progress
 
     def add(self, name: str, result: Result) -> None:
-        """Keep that an attempt at a puzzle has just ended."""
+        """Save the result of an attempt that has just ended."""
         attempt = Attempt.make(name, self._now(), result)
         self._made.append(attempt)
         self._unsaved.append(attempt)
         self._save()
-        self._tell_change()
+        self._announce_change()
 
     def reset(self) -> None:
-        """Forget all attempts, once the file has."""
+        """Forget all attempts, as soon as the file has."""
         if not (self._forgetting and self._forgetting.is_open):
             query = partial(forget_attempts, self._game)
             self._forgetting = self._store.change(self, query, self._on_forgotten)
 
-    def _tell_change(self) -> None:
+    def _announce_change(self) -> None:
         self._progress = None
         self.changed.emit()
 
@@ -119,31 +118,31 @@ class ProgressKeeper(QObject):
         self._store.change(self, query, partial(self._on_saved, unsaved))
 
     def _on_loaded(self, found: list[Attempt] | None) -> None:
-        # It may have been read before a save that has failed.
+        # These attempts may have been read before a save that has failed since.
         is_known_unsaved = self._unsaved and not self.is_saved
         self.is_saved = found is not None and not is_known_unsaved
         if found is not None:
-            self._kept = found
+            self._saved = found
         self._progress = None
         if not self.is_loaded:
             self.is_loaded = True
             self.loaded.emit()
-        self._tell_change()
+        self._announce_change()
 
     def _on_forgotten(self, is_done: bool | None) -> None:
         self.is_saved = is_done is not None
         if is_done:
-            self._kept, self._made, self._unsaved = [], [], []
+            self._saved, self._made, self._unsaved = [], [], []
             if self._loading and self._loading.is_open:
-                # What is being read may be from before.
+                # The attempts being read may be from before.
                 self._load()
-        self._tell_change()
+        self._announce_change()
 
     def _on_saved(self, saved: tuple[Attempt, ...], is_done: bool | None) -> None:
         self.is_saved = is_done is not None
         if is_done:
             self._unsaved = [made for made in self._unsaved if made not in saved]
-        self._tell_change()
+        self._announce_change()
 
     @Slot()
     def _on_saving_resumed(self) -> None:
@@ -153,7 +152,7 @@ class ProgressKeeper(QObject):
 
     @Slot()
     def _on_file_lost(self) -> None:
-        # As the games are: those of this sitting are written to the new file.
+        # The attempts of this sitting are written to the new file, as its games are.
         self._unsaved = list(self._made)
         if self._unsaved:
             self._save()

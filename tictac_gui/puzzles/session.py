@@ -1,6 +1,6 @@
-"""One puzzle as it is played: the person's moves, the replies, what was wrong, hints, the answer.
+"""One puzzle as it is played: the person's moves, the replies and refutations, hints, the answer.
 
-What a move is worth is found out on a worker; until then, the puzzle waits.
+A worker judges the moves; the puzzle waits for it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 REPLY_MS = 600
 """The time between two moves that the computer shows."""
 _LONG_MS = 700
-"""After so much time it is told that the person has to wait."""
+"""A wait longer than this is shown to the person."""
 
 
 class Phase(Enum):
@@ -34,9 +34,9 @@ class Phase(Enum):
     ASKING = auto()
     """For the person's move."""
     WAITING = auto()
-    """For what the worker finds out."""
+    """For the worker."""
     PLAYING = auto()
-    """For the moves that the computer plays."""
+    """For the end of the computer's moves."""
     REFUTED = auto()
     """For another try, after a wrong answer."""
     SOLVED = auto()
@@ -48,7 +48,7 @@ class Phase(Enum):
 
 
 class Stage(Enum):
-    """How much help was asked for; each tells more than the one before."""
+    """How much help was asked for; each stage reveals more than the one before."""
 
     NONE = auto()
     IDEA = auto()
@@ -60,11 +60,11 @@ class PuzzleSession(QObject):
     """Holds one puzzle at a time; lives on the GUI thread."""
 
     changed = Signal()
-    """The phase, the position or what is known about it is another."""
+    """The phase, the position, its judgement or the help has changed."""
     move_made = Signal(int)
     """The computer is about to make this move."""
     ended = Signal(object)
-    """Carries a `Result` as soon as it is decided, and another if it is mended."""
+    """Carries a `Result`: a failure at once, and later perhaps that it was mended."""
 
     def __init__(
         self,
@@ -81,101 +81,74 @@ class PuzzleSession(QObject):
         self._timer.timeout.connect(self._play_next)
         self._long_wait = QTimer(self, singleShot=True, interval=_LONG_MS)
         self._long_wait.timeout.connect(self.changed)
-        self._puzzle: Puzzle | None = None
-        self._phase = Phase.ASKING
-        self._moves: tuple[int, ...] = ()
+        self.puzzle: Puzzle | None = None
+        self.phase = Phase.ASKING
+        self.moves: tuple[int, ...] = ()
+        """The moves made since the puzzle was set."""
+        self.judgement: Judgement | None = None
+        """The judgement of the person's latest move, until the next move or request for help."""
+        self.advice: Advice | None = None
+        """Help with the position, once a hint was asked for and found."""
+        self.stage = Stage.NONE
         self._moves_before: tuple[int, ...] = ()
         self._line: tuple[int, ...] = ()
         self._phase_after = Phase.ASKING
-        self._judgement: Judgement | None = None
-        self._advice: Advice | None = None
-        self._stage = Stage.NONE
         self._is_failed = False
 
     @property
-    def puzzle(self) -> Puzzle | None:
-        """The puzzle that is set."""
-        return self._puzzle
-
-    @property
-    def phase(self) -> Phase:
-        """What it waits for."""
-        return self._phase
-
-    @property
-    def judgement(self) -> Judgement | None:
-        """What the person's latest move was worth, until the next or a hint is asked for."""
-        return self._judgement
-
-    @property
-    def advice(self) -> Advice | None:
-        """What helps with the position, once a hint was asked for and is there."""
-        return self._advice
-
-    @property
-    def stage(self) -> Stage:
-        """How much help was asked for."""
-        return self._stage
-
-    @property
     def position(self) -> BoardPosition:
-        """The position as it is now."""
-        position = self._puzzle.position if self._puzzle else self._game.start
-        for move in self._moves:
+        """The position now."""
+        position = self.puzzle.position if self.puzzle else self._game.start
+        for move in self.moves:
             position = position.play(move)
         return position
 
     @property
     def last_move(self) -> int | None:
-        """The latest move in it, None before the first."""
-        return self._moves[-1] if self._moves else None
+        """The latest move; None before the first."""
+        return self.moves[-1] if self.moves else None
 
     @property
     def side(self) -> Mark:
-        """Which mark the person plays."""
-        return (self._puzzle.position if self._puzzle else self._game.start).turn
-
-    @property
-    def moves(self) -> tuple[int, ...]:
-        """The moves made since the puzzle was set."""
-        return self._moves
+        """The person's mark."""
+        return (self.puzzle.position if self.puzzle else self._game.start).turn
 
     @property
     def own_moves_left(self) -> int:
-        """How many moves the person still has to find."""
-        made = (len(self._moves) + 1) // 2
-        return self._puzzle.kind.own_moves - made if self._puzzle else 0
+        """The number of moves that the person still has to find."""
+        made = (len(self.moves) + 1) // 2
+        return self.puzzle.kind.own_moves - made if self.puzzle else 0
 
     @property
     def is_asking(self) -> bool:
-        """Whether a move of the person's is waited for."""
-        return self._puzzle is not None and self._phase is Phase.ASKING
+        """Whether it is the person's move."""
+        return self.puzzle is not None and self.phase is Phase.ASKING
 
     @property
     def is_waiting_long(self) -> bool:
-        """Whether it takes so long to find something out that the person should be told."""
-        return self._phase is Phase.WAITING and not self._long_wait.isActive()
+        """Whether the worker takes so long that the person should know."""
+        return self.phase is Phase.WAITING and not self._long_wait.isActive()
 
     @property
     def has_more_hints(self) -> bool:
-        """Whether there is more help to ask for."""
-        return self.is_asking and self._stage is not Stage.MOVE
+        """Whether more help can be asked for."""
+        return self.is_asking and self.stage is not Stage.MOVE
 
     @property
     def can_show_answer(self) -> bool:
         """Whether there is an answer left to show."""
-        return self.is_asking or self._phase in (Phase.REFUTED, Phase.FAILED)
+        return self.is_asking or self.phase in (Phase.REFUTED, Phase.FAILED)
 
     @property
     def can_try_again(self) -> bool:
-        """Whether there is something to do better."""
-        return self._phase in (Phase.REFUTED, Phase.SHOWN, Phase.FAILED)
+        """Whether the person can have another try."""
+        return self.phase in (Phase.REFUTED, Phase.SHOWN, Phase.FAILED)
 
     def begin(self, puzzle: Puzzle | None) -> None:
         """Set a puzzle, or none."""
-        self._puzzle = puzzle
+        self.puzzle = puzzle
         self._is_failed = False
-        self._judgement = None
+        self.judgement = None
         self._go_back(())
 
     @Slot(int)
@@ -183,76 +156,76 @@ class PuzzleSession(QObject):
         """Answer with a move, if one is asked for."""
         if not self.is_asking or move not in self.position.moves():
             return
-        assert self._puzzle  # noqa: S101 - otherwise nothing is asked for
-        work = partial(judge, self._game, self._puzzle.kind, self.position, move)
-        self._moves_before, self._moves = self._moves, (*self._moves, move)
-        self._judgement = self._advice = None
+        assert self.puzzle  # noqa: S101 - otherwise nothing is asked for
+        work = partial(judge, self._game, self.puzzle.kind, self.position, move)
+        self._moves_before, self.moves = self.moves, (*self.moves, move)
+        self.judgement = self.advice = None
         self._ask(work, self._on_judged, Phase.WAITING)
 
     @Slot()
     def hint(self) -> None:
-        """Help a little more: first with the idea, then with the lines, then with the move."""
+        """Help a little more: first with the idea, then the lines, then the move."""
         if not self.has_more_hints:
             return
-        if self._stage is Stage.NONE:
-            self._stage = Stage.IDEA
-            self._judgement = None
+        if self.stage is Stage.NONE:
+            self.stage = Stage.IDEA
+            self.judgement = None
             self._ask(partial(advise, self._game, self.position), self._on_advised, Phase.ASKING)
-        elif self._advice:
-            has_lines = self._stage is Stage.IDEA and self._advice.clue
-            self._stage = Stage.LINES if has_lines else Stage.MOVE
-            if self._stage is Stage.MOVE:
+        elif self.advice:
+            has_lines = self.stage is Stage.IDEA and self.advice.clue
+            self.stage = Stage.LINES if has_lines else Stage.MOVE
+            if self.stage is Stage.MOVE:
                 self._fail()
             self.changed.emit()
 
     @Slot()
     def try_again(self) -> None:
-        """Go back to where the wrong answer was given, or after the right one to the beginning."""
+        """Go back to before the wrong answer, or to the beginning if the answer was shown."""
         if self.can_try_again:
-            self._judgement = None
-            self._go_back(() if self._phase is Phase.SHOWN else self._moves_before)
+            self.judgement = None
+            self._go_back(() if self.phase is Phase.SHOWN else self._moves_before)
 
     @Slot()
     def show_answer(self) -> None:
         """Play the answer, from the beginning."""
         if not self.can_show_answer:
             return
-        assert self._puzzle  # noqa: S101 - otherwise there is no answer
+        assert self.puzzle  # noqa: S101 - otherwise there is no answer
         self._fail()
-        self._judgement = None
+        self.judgement = None
         self._go_back(())
-        work = partial(solution, self._game, self._puzzle.kind, self._puzzle.position)
+        work = partial(solution, self._game, self.puzzle.kind, self.puzzle.position)
         self._ask(work, partial(self._play, then=Phase.SHOWN), Phase.WAITING)
 
     def shutdown(self) -> None:
-        """Stop all, and end the thread."""
+        """Stop the timers and end the thread."""
         self._timer.stop()
         self._long_wait.stop()
         self._worker.shutdown()
 
     def _ask(self, work: Work, then: Callable[..., None], phase: Phase) -> None:
-        self._phase = phase
+        self.phase = phase
         if phase is Phase.WAITING:
             self._long_wait.start()
         self._worker.ask(self, work, then, self._on_failed)
         self.changed.emit()
 
     def _go_back(self, moves: tuple[int, ...]) -> None:
-        """Ask for a move where these have been made."""
+        """Ask for a move in the position after `moves`."""
         self._timer.stop()
         self._worker.cancel()
-        self._moves = self._moves_before = moves
+        self.moves = self._moves_before = moves
         self._line = ()
         self._ask_for_move()
 
     def _ask_for_move(self) -> None:
-        self._phase = Phase.ASKING
-        self._advice, self._stage = None, Stage.NONE
+        self.phase = Phase.ASKING
+        self.advice, self.stage = None, Stage.NONE
         self.changed.emit()
 
     def _play(self, line: tuple[int, ...], then: Phase) -> None:
         self._line, self._phase_after = line, then
-        self._phase = Phase.PLAYING
+        self.phase = Phase.PLAYING
         self._timer.start()
         self.changed.emit()
 
@@ -265,37 +238,37 @@ class PuzzleSession(QObject):
     def _play_next(self) -> None:
         if self._line:
             self.move_made.emit(self._line[0])
-            self._moves, self._line = (*self._moves, self._line[0]), self._line[1:]
+            self.moves, self._line = (*self.moves, self._line[0]), self._line[1:]
         if self._line:
             self._timer.start()
             self.changed.emit()
         elif self._phase_after is Phase.ASKING:
-            if self._judgement and self._judgement.answer is Answer.SLOWER:
-                self._moves = self._moves_before
+            if self.judgement and self.judgement.answer is Answer.SLOWER:
+                self.moves = self._moves_before
             self._ask_for_move()
         else:
-            self._phase = self._phase_after
+            self.phase = self._phase_after
             self.changed.emit()
 
     def _on_advised(self, advice: Advice) -> None:
-        self._advice = advice
+        self.advice = advice
         self.changed.emit()
 
     def _on_judged(self, judgement: Judgement) -> None:
-        self._judgement = judgement
+        self.judgement = judgement
         if judgement.answer is Answer.WRONG:
             self._fail()
             self._play(judgement.line, Phase.REFUTED)
         elif judgement.answer is Answer.SLOWER:
-            # It was no mistake: once it was seen, it is taken back.
+            # The move is no mistake: it is shown, and then taken back.
             self._play((), Phase.ASKING)
         elif self.own_moves_left:
             self._play(judgement.line, Phase.ASKING)
         else:
-            self._phase = Phase.SOLVED
+            self.phase = Phase.SOLVED
             self.ended.emit(Result.MENDED if self._is_failed else Result.SOLVED)
             self.changed.emit()
 
     def _on_failed(self, _reason: str) -> None:
-        self._phase = Phase.FAILED
+        self.phase = Phase.FAILED
         self.changed.emit()

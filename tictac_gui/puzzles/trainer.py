@@ -1,4 +1,4 @@
-"""Which puzzle comes next: first the day's, then those of the chosen set that are unsolved."""
+"""The choice of puzzles: first the day's, then the unsolved ones of the chosen set."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.games.puzzles import Kind, number_of_day
-from tictac_gui.puzzles.catalogue import PuzzleShelf
-from tictac_gui.puzzles.progress import Progress, ProgressKeeper
+from tictac_gui.puzzles.catalogue import PuzzleCatalogue
+from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 class PuzzleSet(Enum):
-    """What can be chosen to be asked."""
+    """A set of puzzles that a person can choose."""
 
     TODAY = auto()
-    """One puzzle: that of the day."""
+    """The puzzle of the day."""
     ALL = auto()
-    """All kinds in turn, of each the easiest first."""
+    """All kinds in turn, the easiest of each kind first."""
     WIN_IN_ONE = Kind.WIN_IN_ONE
     STOP_IT = Kind.STOP_IT
     FIND_FORK = Kind.FIND_FORK
@@ -40,19 +40,20 @@ class PuzzleSet(Enum):
     ONLY_MOVE = Kind.ONLY_MOVE
     WIN_IN_THREE = Kind.WIN_IN_THREE
     OWN = Kind.BETTER_MOVE
-    """Positions in which the person went wrong, until solved often enough."""
+    """Positions in which the person went wrong, until they are solved often enough."""
 
 
 def local_time() -> datetime:
-    """Return what the clock says, and where."""
+    """Return the time and its time zone."""
     return datetime.now().astimezone()
 
 
 class Trainer(QObject):
-    """Sets one puzzle after the other and takes note of what becomes of them."""
+    """Sets one puzzle after the other, and records how each of them ends."""
 
     changed = Signal()
-    """Another set or puzzle, or more that is known about them; the session tells its own."""
+    """The set, the puzzle, the catalogue or the progress has changed; the session has a signal
+    of its own."""
 
     def __init__(
         self,
@@ -67,58 +68,43 @@ class Trainer(QObject):
         super().__init__(parent)
         self.game = game
         self._now = now
-        self._set = PuzzleSet.TODAY
-        self._fault: str | None = None
-        self._is_chosen = False
-        self._has_finished = False
+        self.chosen_set = PuzzleSet.TODAY
+        self.fault: str | None = None
+        """Why there are no puzzles; None if there are, or will be soon."""
+        self.is_ready = False
+        """Whether the first puzzle has been set, or could have been."""
+        self.has_finished_set = False
+        """Whether the latest puzzle solved was the last of the set."""
         self.keeper = ProgressKeeper(game, store, now, self)
-        self.shelf = PuzzleShelf(game, store, new_worker(), self)
+        self.catalogue = PuzzleCatalogue(game, store, new_worker(), self)
         self.session = PuzzleSession(game, new_worker(), self, reply_ms)
         self.keeper.loaded.connect(self._on_loaded)
         self.keeper.changed.connect(self.changed)
-        self.shelf.loaded.connect(self._on_loaded)
-        self.shelf.failed.connect(self._on_failed)
-        self.shelf.grown.connect(self._on_grown)
+        self.catalogue.loaded.connect(self._on_loaded)
+        self.catalogue.failed.connect(self._on_failed)
+        self.catalogue.grown.connect(self._on_grown)
         self.session.ended.connect(self._on_ended)
-        self.shelf.fill()
-
-    @property
-    def chosen_set(self) -> PuzzleSet:
-        """What is being asked."""
-        return self._set
-
-    @property
-    def fault(self) -> str | None:
-        """Why there are no puzzles; None if there are, or will be soon."""
-        return self._fault
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether the first puzzle has been set, or could have been."""
-        return self._is_chosen
+        self.catalogue.fill()
 
     @property
     def progress(self) -> Progress:
-        """What has been achieved."""
+        """What the person has achieved."""
         return self.keeper.progress
 
     @property
-    def has_finished_set(self) -> bool:
-        """Whether nothing of the set is left to solve since the puzzle that is set was solved."""
-        return self._has_finished
-
-    @property
     def own_puzzle(self) -> OwnPuzzle | None:
-        """Where the puzzle comes from, if it is from a game of the person's."""
-        return next((own for own in self.shelf.own if own.puzzle is self.session.puzzle), None)
+        """The puzzle that is set, if it is from a game of the person's."""
+        return next((own for own in self.catalogue.own if own.puzzle is self.session.puzzle), None)
 
     def members(self, chosen: PuzzleSet) -> Sequence[Puzzle]:
-        """Return the puzzles of a set in their order; of a person's own those that come today."""
-        collection, today = self.shelf.collection, self._now().date()
+        """Return the puzzles of a set in their order; of the person's own, those due today."""
+        collection, today = self.catalogue.collection, self._now().date()
         if chosen is PuzzleSet.OWN:
             is_due = self.progress.is_due
             return [
-                own.puzzle for own in self.shelf.own if is_due(own.puzzle.name, own.since, today)
+                own.puzzle
+                for own in self.catalogue.own
+                if is_due(own.puzzle.name, own.since, today)
             ]
         if chosen is PuzzleSet.ALL:
             return _in_turn(collection)
@@ -128,61 +114,61 @@ class Trainer(QObject):
         return [puzzle for puzzle in collection if puzzle.kind is chosen.value]
 
     def solved(self, chosen: PuzzleSet) -> int:
-        """Return how many puzzles of a set have been solved."""
+        """Return the number of puzzles of a set that have been solved."""
         solved = self.progress.solved
         return sum(puzzle.name in solved for puzzle in self.members(chosen))
 
     def choose(self, chosen: PuzzleSet) -> None:
-        """Ask from a set, beginning with the first that is not solved."""
-        self._set = chosen
+        """Choose a set, beginning with its first unsolved puzzle."""
+        self.chosen_set = chosen
         self._begin(self._unsolved_after(-1))
 
     @Slot()
     def next(self) -> None:
-        """Set the next puzzle of the set; after the day's, and where there is none, of all.
+        """Set the next puzzle of the set, or of all puzzles where the set has no other.
 
-        If midnight has passed, that of the new day is next.
+        After midnight, the puzzle of the day is another.
         """
-        members = list(self.members(self._set))
+        members = list(self.members(self.chosen_set))
         current = self.session.puzzle
         at = members.index(current) if current in members else -1
-        if not [each for each in members if each is not current]:
-            self._set = PuzzleSet.ALL
+        if not [puzzle for puzzle in members if puzzle is not current]:
+            self.chosen_set = PuzzleSet.ALL
             at = -1
         self._begin(self._unsolved_after(at))
 
     @Slot()
     def reset(self) -> None:
-        """Forget what has been achieved."""
+        """Forget what the person has achieved."""
         self.keeper.reset()
 
     def shutdown(self) -> None:
-        """Stop all that is under way, and end its threads."""
+        """Stop the session and the catalogue, and end their threads."""
         self.session.shutdown()
-        self.shelf.shutdown()
+        self.catalogue.shutdown()
 
     def _unsolved_after(self, at: int) -> Puzzle | None:
-        """Return the next member that is not solved; if all are, just the next."""
-        members = list(self.members(self._set))
+        """Return the next unsolved puzzle of the set; if all are solved, the next one."""
+        members = list(self.members(self.chosen_set))
         later = [*members[at + 1 :], *members[: at + 1]]
         others = [puzzle for puzzle in later if puzzle is not self.session.puzzle]
         return next(iter(self._unsolved(others) or others or later), None)
 
     def _unsolved(self, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-        # A person's own come back although they have been solved.
-        solved = self.progress.solved if self._set is not PuzzleSet.OWN else ()
+        # The person's own puzzles come back although they have been solved.
+        solved = self.progress.solved if self.chosen_set is not PuzzleSet.OWN else ()
         return [puzzle for puzzle in puzzles if puzzle.name not in solved]
 
     def _begin(self, puzzle: Puzzle | None) -> None:
-        self._has_finished = False
+        self.has_finished_set = False
         self.session.begin(puzzle)
         self.changed.emit()
 
     @Slot()
     def _on_loaded(self) -> None:
-        if not self.shelf.collection or not self.keeper.is_loaded or self._is_chosen:
+        if not self.catalogue.collection or not self.keeper.is_loaded or self.is_ready:
             return
-        self._is_chosen = True
+        self.is_ready = True
         [first] = self.members(PuzzleSet.TODAY)
         today = self._now().date()
         is_done = any(
@@ -193,12 +179,12 @@ class Trainer(QObject):
 
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
-        self._fault = reason
+        self.fault = reason
         self.changed.emit()
 
     @Slot()
     def _on_grown(self) -> None:
-        if self._set is PuzzleSet.OWN and not self.session.puzzle:
+        if self.chosen_set is PuzzleSet.OWN and not self.session.puzzle:
             self.choose(PuzzleSet.OWN)
         else:
             self.changed.emit()
@@ -206,13 +192,13 @@ class Trainer(QObject):
     @Slot(object)
     def _on_ended(self, result: Result) -> None:
         if puzzle := self.session.puzzle:
-            left = self._unsolved(self.members(self._set))
+            left = self._unsolved(self.members(self.chosen_set))
             self.keeper.add(puzzle.name, result)
-            self._has_finished = bool(left) and not self._unsolved(self.members(self._set))
+            self.has_finished_set = bool(left) and not self._unsolved(self.members(self.chosen_set))
 
 
 def _in_turn(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return one puzzle of each kind, then the next of each, and so on."""
+    """Return the first puzzle of every kind, then the second of every kind, and so on."""
     counts: Counter[Kind] = Counter()
     places = []
     for puzzle in puzzles:

@@ -1,34 +1,59 @@
-"""The window of puzzles: one at a time, on a board like the game's."""
+"""The window of puzzles: one at a time on a board like the game's, with its task and buttons."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtWidgets import QDialog, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from tictac_gui.puzzles.panel import PuzzlePanel
+from tictac_gui.board.board import board_for
+from tictac_gui.look.theme import MUTED, enlarged
+from tictac_gui.puzzles import words
+from tictac_gui.puzzles.session import Phase, Stage
+from tictac_gui.puzzles.trainer import PuzzleSet
+from tictac_gui.widgets.buttons import ButtonBar, emphasise
+from tictac_gui.widgets.containers import CentredColumn
+from tictac_gui.widgets.labels import announce, wrap
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.look.look import Look
     from tictac_gui.puzzles.trainer import Trainer
 
 _USUAL_WIDTH, _USUAL_HEIGHT = 460, 640
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+_TASK = 1.15
+"""The size of the task, in sizes of the system's font."""
+_LEAST_LETTERS = 10
+"""With large fonts, the list of sets may be narrower than its longest text."""
+_NEXT_KEY = "N"
+_LOW = 32
+"""Below this height, in lines, there is not enough room for all texts."""
 
 
 class PuzzleWindow(QDialog):
-    """Shows what a trainer sets; asks before what has been achieved is forgotten."""
+    """Shows a trainer's puzzles, and asks before it has the progress forgotten."""
 
     def __init__(self, trainer: Trainer, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        title = self.tr("Puzzles: {0}")
-        self.setWindowTitle(title.format(game_words.game_name(trainer.game)))
+        self.setWindowTitle(words.title(trainer.game))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._trainer = trainer
+        self.trainer = trainer
         self._panel = PuzzlePanel(trainer, look)
         self._panel.reset_asked.connect(self._on_reset_asked)
         column = QVBoxLayout(self)
@@ -36,35 +61,29 @@ class PuzzleWindow(QDialog):
         column.addWidget(self._panel)
         self._panel.board.focus_quietly()
 
-    @property
-    def trainer(self) -> Trainer:
-        """What sets the puzzles."""
-        return self._trainer
-
     @Slot()
     def _on_reset_asked(self) -> None:
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Reset Puzzles"))
-        text = self.tr("Forget which puzzles of {0} you have solved, and your streaks?")
-        box.setText(text.format(game_words.game_name(self._trainer.game)))
+        box.setText(words.reset_question(self.trainer.game))
         reset = box.addButton(self.tr("Reset"), QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
         reset.setObjectName("confirm_reset")
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
-        box.accepted.connect(self._trainer.reset)
-        # Not `exec`, so that the game and the store carry on.
+        box.accepted.connect(self.trainer.reset)
+        # `exec` would hold up the game and the store.
         box.open()
 
     def setVisible(self, visible: bool) -> None:  # noqa: N802 - Qt calls it so
         super().setVisible(visible)
         if visible:
-            # Every dialog tells what has the focus that Tab had led there.
+            # A dialog that is shown gives the focused widget a Tab's focus, and so a ring.
             self._panel.board.focus_quietly()
 
     def sizeHint(self) -> QSize:
-        # All buttons in one row, and the board as large as usual, whatever the font.
+        # Whatever the font, all buttons are in one row and the board has its usual size.
         width = max(self._panel.sizeHint().width() + self.fontMetrics().height(), _USUAL_WIDTH)
         return QSize(width, max(self._panel.usual_height(width), _USUAL_HEIGHT))
 
@@ -75,3 +94,199 @@ class PuzzleWindow(QDialog):
             self._panel.play_move(move)
         else:
             super().keyPressEvent(event)
+
+
+class PuzzlePanel(CentredColumn):
+    """A puzzle's task, board, status and progress, with the buttons below."""
+
+    reset_asked = Signal()
+
+    def __init__(self, trainer: Trainer, look: Look) -> None:
+        super().__init__()
+        self._trainer = trainer
+        self._session = trainer.session
+        self._announced_task: tuple[Puzzle | None, str] = (None, "")
+        self._announced_status = ""
+        self._sets = QComboBox()
+        self._sets.setObjectName("puzzle_set")
+        self._sets.setAccessibleName(self.tr("Which puzzles"))
+        self._sets.setMinimumContentsLength(_LEAST_LETTERS)
+        self._sets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        for chosen in PuzzleSet:
+            self._sets.addItem(words.set_name(chosen), chosen)
+        self._sets.activated.connect(self._on_set_activated)
+        self._progress = _label("puzzle_progress")
+        self._progress.setForegroundRole(MUTED)
+        self._task = _label("task")
+        self._task.setFont(enlarged(self.font(), _TASK, is_bold=True))
+        self.board = board_for(trainer.game, look)
+        # Without a puzzle the board is hidden, but nothing around it moves.
+        policy = self.board.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.board.setSizePolicy(policy)
+        self._status = _label("status")
+        self._origin = _label("origin")
+        self._origin.setForegroundRole(MUTED)
+        self._unsaved = _label("unsaved")
+        self._unsaved.setText(words.unsaved())
+        self._unsaved.hide()
+        self._hint = self._button("puzzle_hint", self.tr("Hint"), "H")
+        self._answer = self._button("show_answer", self.tr("Show the answer"), "S")
+        self._retry = self._button("try_again", self.tr("Try again"), "T")
+        self._reset = self._button("reset", self.tr("Reset…"))
+        self._next = self._button("next", words.next_label(is_empty=False), _NEXT_KEY)
+        top = QWidget()
+        row = QHBoxLayout(top)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._sets, stretch=1)
+        row.addWidget(self._reset)
+        self.add(top)
+        self.add(self._task)
+        self.add_main(self.board)
+        self.add(self._status)
+        self.add(self._origin)
+        self.add(self._progress)
+        self.add(self._unsaved)
+        self.add(
+            ButtonBar(
+                [self._hint, self._retry, self._answer],
+                [self._next],
+                taking_turns=(self._hint, self._retry),
+            )
+        )
+        self._connect()
+        self.refresh()
+
+    @Slot(int)
+    def play_move(self, move: int) -> None:
+        """Answer with a move; when none is asked for, announce the status again."""
+        if self._session.is_asking:
+            self._session.play_move(move)
+        else:
+            announce(self._status, self._status.text())
+
+    def _button(self, name: str, text: str, key: str = "") -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(name)
+        _name_button(button, text, key)
+        button.setAutoDefault(False)
+        # A click leaves the keyboard focus on the board.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if key:
+            # A button's own shortcut takes effect only after a tenth of a second.
+            shortcut = QShortcut(QKeySequence(key), self, partial(_click, button))
+            shortcut.setAutoRepeat(False)
+        return button
+
+    def _connect(self) -> None:
+        self.board.move_clicked.connect(self.play_move)
+        self._hint.clicked.connect(self._session.hint)
+        self._answer.clicked.connect(self._session.show_answer)
+        self._retry.clicked.connect(self._session.try_again)
+        self._reset.clicked.connect(self.reset_asked)
+        self._next.clicked.connect(self._trainer.next)
+        self._trainer.changed.connect(self.refresh)
+        self._session.changed.connect(self._on_session_changed)
+        self._session.move_made.connect(self._on_move_made)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show the trainer's puzzle and progress."""
+        trainer = self._trainer
+        with QSignalBlocker(self._sets):
+            self._sets.setCurrentIndex(self._sets.findData(trainer.chosen_set))
+        self._task.setText(words.task(trainer))
+        # Two puzzles in a row may have the same task.
+        puzzle_and_task = self._session.puzzle, self._task.text()
+        if puzzle_and_task != self._announced_task:
+            self._announced_task = puzzle_and_task
+            announce(self._task, self._task.text())
+        self._progress.setText(words.progress(trainer))
+        self._origin.setText(words.difficulty_text(trainer))
+        self._task.setAccessibleDescription(self._origin.text())
+        self._make_room()
+        self._unsaved.setVisible(not trainer.keeper.is_saved)
+        self._show_session()
+
+    def _show_session(self) -> None:
+        session = self._session
+        focused = self.window().focusWidget()
+        self.board.show_board(
+            session.position,
+            session.last_move,
+            frozenset({session.side}),
+            is_playable=session.is_asking,
+        )
+        if advice := session.advice:
+            if session.stage is Stage.MOVE:
+                self.board.show_hint(advice.move)
+            if session.stage in (Stage.LINES, Stage.MOVE) and advice.clue:
+                self.board.explain(advice.clue)
+        self._status.setText(words.status(self._trainer))
+        self._hint.setEnabled(session.has_more_hints)
+        self._answer.setEnabled(session.can_show_answer)
+        is_empty = self._trainer.is_ready and not session.puzzle
+        self.board.setHidden(is_empty)
+        _name_button(self._next, words.next_label(is_empty=is_empty), _NEXT_KEY)
+        self._next.setEnabled(self._trainer.is_ready)
+        self._reset.setEnabled(bool(self._trainer.progress.attempts))
+        is_solved = session.phase is Phase.SOLVED or not session.puzzle
+        emphasise(self._next, is_emphasised=is_solved)
+        emphasise(self._retry, is_emphasised=session.can_try_again)
+        # One is hidden before the other is shown: a small window has no room for both.
+        buttons = (self._hint, self._retry)
+        hidden, shown = buttons if session.can_try_again else reversed(buttons)
+        hidden.hide()
+        shown.show()
+        if focused and focused is not self.window().focusWidget():
+            # Qt has moved the focus from a disabled or hidden button to the next one, which the
+            # next key would press.
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_room(self) -> None:
+        """Hide the difficulty in a low window; in a higher one, reserve room for the status."""
+        is_low = self.height() < _LOW * self.fontMetrics().height()
+        self._origin.setVisible(bool(self._origin.text()) and not is_low)
+        lines = 1 if is_low else 2
+        self._status.setMinimumHeight(lines * self.fontMetrics().lineSpacing() + 2)
+
+    @Slot()
+    def _on_session_changed(self) -> None:
+        self._show_session()
+        text = self._status.text()
+        if text != self._announced_status:
+            self._announced_status = text
+            announce(self._status, text)
+
+    @Slot(int)
+    def _on_move_made(self, move: int) -> None:
+        session = self._session
+        people = frozenset({session.side})
+        text = game_words.move_announcement(self._trainer.game, session.position, move, people)
+        announce(self.board, text)
+
+    @Slot(int)
+    def _on_set_activated(self, index: int) -> None:
+        self._trainer.choose(self._sets.itemData(index))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+
+def _label(name: str) -> QLabel:
+    label = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+    label.setObjectName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    wrap(label)
+    return label
+
+
+def _name_button(button: QPushButton, text: str, key: str) -> None:
+    button.setText(text)
+    button.setToolTip(f"{text} ({key})" if key else "")
+
+
+def _click(button: QPushButton) -> None:
+    if button.isVisible():
+        button.click()

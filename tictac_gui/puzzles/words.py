@@ -1,7 +1,4 @@
-"""What is said about puzzles: what is asked for, what helps, what became of an answer.
-
-Every text goes through Qt's translation, with values put in afterwards.
-"""
+"""The texts about puzzles: the task, help, the judgement of an answer, and the progress."""
 
 from __future__ import annotations
 
@@ -16,6 +13,7 @@ from tictac_gui.play.records import TIMES
 from tictac_gui.puzzles.session import Phase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.words import move_words, reason_words
+from tictac_gui.words.game_words import game_name
 from tictac_gui.words.number_words import moment, percentages
 
 if TYPE_CHECKING:
@@ -28,6 +26,11 @@ if TYPE_CHECKING:
     from tictac_gui.puzzles.trainer import Trainer
 
 translate = QCoreApplication.translate
+
+
+def title(game: Game) -> str:
+    """Return the title of the window."""
+    return translate("Puzzles", "Puzzles: {0}").format(game_name(game))
 
 
 def set_name(chosen: PuzzleSet) -> str:
@@ -46,7 +49,7 @@ def set_name(chosen: PuzzleSet) -> str:
 
 
 def task(trainer: Trainer) -> str:
-    """Say what is asked for, or why nothing is."""
+    """Return the task, or the reason why there is none."""
     puzzle = trainer.session.puzzle
     if trainer.fault is not None:
         return translate("Puzzles", "The puzzles can't be shown: {0}").format(trainer.fault)
@@ -59,7 +62,7 @@ def task(trainer: Trainer) -> str:
 
 
 def _task(puzzle: Puzzle) -> str:
-    """Say what {0} is to do against {1}."""
+    """Return the task for {0} against {1}."""
     if puzzle.kind is Kind.ONLY_MOVE and puzzle.ending is Ending.WIN:
         return translate("Puzzles", "{0} to move: only one move wins. Find it.")
     return {
@@ -82,7 +85,7 @@ def _nothing_due(trainer: Trainer) -> str:
         "Puzzles",
         "Nothing left for today: a position is done once you have solved it on {0} days.",
     ).format(TIMES)
-    if not trainer.shelf.own:
+    if not trainer.catalogue.own:
         text = translate(
             "Puzzles",
             "Nothing here yet: when you give away a win or a draw against the computer, the"
@@ -93,8 +96,8 @@ def _nothing_due(trainer: Trainer) -> str:
 
 
 def _undecided(trainer: Trainer) -> str:
-    """Say how many moves in a person's own games are left out; nothing if none is."""
-    count = trainer.shelf.undecided
+    """Count the moves in a person's own games that are left out; nothing if none is."""
+    count = trainer.catalogue.undecided
     if count == 1:
         return translate("Puzzles", "1 of your moves took too long to judge")
     text = translate("Puzzles", "{0} of your moves took too long to judge").format(count)
@@ -102,7 +105,7 @@ def _undecided(trainer: Trainer) -> str:
 
 
 def status(trainer: Trainer) -> str:
-    """Say what has become of the answer, or what helps."""
+    """Return the judgement of the answer, or the help asked for."""
     game, session = trainer.game, trainer.session
     if not session.puzzle:
         return ""
@@ -124,7 +127,7 @@ def status(trainer: Trainer) -> str:
 
 
 def _finished(trainer: Trainer) -> str:
-    """Say that nothing of the set is left to solve."""
+    """Report that no puzzle of the set is left to solve."""
     if trainer.chosen_set is PuzzleSet.TODAY:
         return translate("Puzzles", "Tomorrow there is another one.")
     if trainer.chosen_set is PuzzleSet.OWN:
@@ -142,20 +145,20 @@ def _judgement(game: Game, session: PuzzleSession, judgement: Judgement) -> str:
             return text
         return translate("Puzzles", "{0} {1}").format(text, outcome(session.position, judgement))
     if session.phase is Phase.SOLVED:
-        return translate("Puzzles", "Solved! {0}").format(merit(game, judgement.move))
+        return translate("Puzzles", "Solved! {0}").format(why_good(game, judgement.move))
     if session.is_asking:
         return translate("Puzzles", "Right. Go on: {0} to move.").format(session.side.value)
-    return translate("Puzzles", "Right. {0}").format(merit(game, judgement.move))
+    return translate("Puzzles", "Right. {0}").format(why_good(game, judgement.move))
 
 
-def merit(game: Game, move: ReviewedMove) -> str:
-    """Say what is good about a move that keeps the result, if perhaps not in the quickest way."""
+def why_good(game: Game, move: ReviewedMove) -> str:
+    """Explain what is good about a right answer."""
     why = reason_words.good_move(game, move) if move.verdict.is_best else None
     return why or translate("Puzzles", "It wins in {0} moves.").format(move.after.own_moves)
 
 
 def outcome(position: BoardPosition, judgement: Judgement) -> str:
-    """Say where a refutation has led."""
+    """Describe where a refutation has led."""
     move = judgement.move
     if position.outcome:
         return translate("Puzzles", "{0} wins.").format(move.mark.other.value)
@@ -166,7 +169,7 @@ def outcome(position: BoardPosition, judgement: Judgement) -> str:
 
 
 def _help(game: Game, session: PuzzleSession) -> str:
-    """Say as much as was asked for."""
+    """Return the help for the stage asked for."""
     side, advice = session.side, session.advice
     if session.stage is Stage.NONE:
         return ""
@@ -178,12 +181,12 @@ def _help(game: Game, session: PuzzleSession) -> str:
         )
     why = advice.why
     forecast = Forecast.of(advice.score)
-    found = Hint(advice.move, why.reason, forecast, None, why.lines, why.side, why.cells)
-    return move_words.hint(game, found, side.other)
+    hint = Hint(advice.move, why.reason, forecast, None, why.lines, why.side, why.cells)
+    return reason_words.hint(game, hint, side.other)
 
 
 def _idea(session: PuzzleSession) -> str:
-    """Say what {0} should think of, against {1}."""
+    """Return the idea for {0} against {1}."""
     puzzle = session.puzzle
     assert puzzle  # noqa: S101 - help is offered with a puzzle only
     if puzzle.kind.is_quickest_win:
@@ -204,8 +207,8 @@ def _idea(session: PuzzleSession) -> str:
     }[puzzle.kind]
 
 
-def origin(trainer: Trainer) -> str:
-    """Say how hard the puzzle is, or from which game it is."""
+def difficulty_text(trainer: Trainer) -> str:
+    """Describe how hard the puzzle is, or from which of the person's games it comes."""
     puzzle = trainer.session.puzzle
     if own := trainer.own_puzzle:
         return translate("Puzzles", "From your game of {0}").format(moment(own.since))
@@ -222,13 +225,13 @@ def _share(share: Fraction) -> str:
 
 
 def progress(trainer: Trainer) -> str:
-    """Say how far the person has got with the set, and how many were solved in a row."""
+    """Describe the progress with the set, and the streak."""
     if not trainer.session.puzzle:
         return ""
-    found, chosen = trainer.progress, trainer.chosen_set
+    achieved, chosen = trainer.progress, trainer.chosen_set
     streak = translate("Puzzles", "First-try streak {0}, best {1}")
-    streak = streak.format(found.streak, found.best_streak)
-    # One puzzle a day alone would say little.
+    streak = streak.format(achieved.streak, achieved.best_streak)
+    # A count of the one puzzle of the day would mean little.
     counted = PuzzleSet.ALL if chosen is PuzzleSet.TODAY else chosen
     members = len(trainer.members(counted))
     if chosen is PuzzleSet.OWN:
@@ -241,5 +244,16 @@ def progress(trainer: Trainer) -> str:
 
 
 def unsaved() -> str:
-    """Say that progress is not kept at the moment."""
+    """Warn that progress is not being saved."""
     return translate("Puzzles", "Progress is not being saved at the moment.")
+
+
+def next_label(*, is_empty: bool) -> str:
+    """Return the text of the button for the next puzzle; an empty set leads to another."""
+    return translate("Puzzles", "Other puzzles") if is_empty else translate("Puzzles", "Next")
+
+
+def reset_question(game: Game) -> str:
+    """Ask whether to forget the progress with a game's puzzles."""
+    text = translate("Puzzles", "Forget which puzzles of {0} you have solved, and your streaks?")
+    return text.format(game_name(game))

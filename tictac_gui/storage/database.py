@@ -1,4 +1,4 @@
-"""What can be asked of the file of games, and how its rows are converted.
+"""The queries of the file of games, and the conversion of its rows.
 
 A query is a function of a `Database`. Nothing here knows threads or Qt.
 """
@@ -28,42 +28,42 @@ Row = tuple[int, str, str, str, str, str, str, str, int]
 DRAW = "draw"
 _PERSON = "person"
 Pairing = tuple[str, str, str]
-"""The names of a game, of who is X and of who is O, as rows have them."""
+"""The names of a game and of the players of X and O, as rows have them."""
 IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
 _OF_PAIRING = f"FROM game WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
 MOST_MISTAKEN = 1_000
-"""In how many games mistakes are looked up: more than anybody would go through again."""
+"""Games whose mistakes are looked up: more than anybody would go through again."""
 _UNDECIDED = "?"
 """Written before the number of a move that took too long to judge."""
-# Of two people, it can't be told which of them solves puzzles.
+# Of two people, it is unknown which of them solves puzzles.
 _HAS_ONE_PERSON = "(x = 'person') <> (o = 'person')"
 
 
 class Database(GamesFile):
-    """An open file of games, and what it tells about them."""
+    """An open file of games that can be queried."""
 
     slot = 0
-    """Which of the windows that are open at once this is: each has its own game under way."""
+    """The number of this window among those open at once; each has its own game under way."""
     has_skipped_rows = False
-    """Whether there were rows that no game can have left; they stay in the file."""
+    """Whether impossible rows were found, which no game can have left; they stay in the file."""
     _replayed: frozenset[Pairing] = frozenset()
-    """Those whose games have all been found possible."""
+    """The pairings whose games are all known to be possible."""
     _replayed_state: object = None
-    """The state of the file in which they were."""
+    """The state of the file for which that is known."""
     known_state: object = None
-    """What `state` returns to a connection that only reads; None where it asks for itself."""
+    """The writer's state, for a connection that only reads; None for the writer's own."""
     _restorations = 0
 
     def state(self) -> object:
-        """Return what changes whenever games may have come that nobody has replayed.
+        """Return a value that changes whenever there may be games that were not replayed yet.
 
-        SQLite counts how often others than this connection have written.
+        SQLite counts the changes made by other connections.
         """
         [(written_by_others,)] = self.execute("PRAGMA data_version")
         return written_by_others, self._restorations
 
     def save(self, record: GameRecord) -> None:
-        """Keep a game as it is now; any other of its kind under way in the slot is abandoned."""
+        """Save a game as it is now; any other of its kind under way in the slot is abandoned."""
         row = (
             record.key,
             record.begun.isoformat(),
@@ -82,7 +82,7 @@ class Database(GamesFile):
             execute(f"DELETE FROM game WHERE moves = '' AND {others}", here)
             execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", here)
             if record.outcome:
-                # It takes its place among the finished games where it ends, not where it began.
+                # A new row: finished games are in the order in which they ended.
                 execute("DELETE FROM game WHERE key = ? AND result = 'playing'", (record.key,))
             execute(SAVE, row)
 
@@ -96,10 +96,7 @@ class Database(GamesFile):
         return games[0].record if games else None
 
     def games_of_sitting(self, began: datetime, resumed: Collection[str]) -> list[GameRecord]:
-        """Return the games of the slot since the given time, those resumed, and what is under way.
-
-        Games that were begun earlier are named by their keys.
-        """
+        """Return the slot's games since `began`, those resumed by key, and unfinished ones."""
         keys = ", ".join("?" * len(resumed))
         query = (
             f"SELECT {COLUMNS} FROM game WHERE game = ? AND slot = ? AND cleared_by IS NULL"
@@ -122,10 +119,10 @@ class Database(GamesFile):
         return [slot for slot in slots if isinstance(slot, int) and slot >= 0]
 
     def score(self, x: Seat, o: Seat, game: Game) -> Score:
-        """Return how the two have done against each other in a game.
+        """Return the score between the two in a game.
 
-        A person keeps their wins over a level when they change marks with it; two people, or
-        two computers, are told apart by their marks alone.
+        A person who swaps marks with a level keeps their wins over it. Two people, or two
+        computers, are distinguished by their marks alone.
         """
         straight = self._results(game, x, o)
         swapped = self._results(game, o, x) if (x is None) != (o is None) else {}
@@ -136,7 +133,7 @@ class Database(GamesFile):
         )
 
     def tallies(self, game: Game) -> list[Tally]:
-        """Return what a person has achieved in a game, for every level and both marks."""
+        """Return a person's results in a game, for every level and both marks."""
         return [
             tally(level, mark, self._possible_results(game, (game.name, *seat_names(*seats))))
             for level in game.levels
@@ -146,10 +143,10 @@ class Database(GamesFile):
     def past_games(
         self, before: int | None, limit: int, game: Game
     ) -> tuple[list[PastGame], int | None]:
-        """Return finished records of a game, newest first, from before the given number.
+        """Return finished records of a game before the given number, newest first.
 
-        The second value is where to go on, None if that was all. Rows that no game can have left
-        are passed over.
+        The second value is the number to continue with, None at the end. Impossible rows are
+        skipped.
         """
         query = (
             f"SELECT {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED} AND number < ?"
@@ -159,13 +156,13 @@ class Database(GamesFile):
         return self.possible(game, rows), rows[-1][0] if len(rows) == limit else None
 
     def count(self, game: Game) -> int:
-        """Return how often a game was finished."""
+        """Return the number of finished games of a kind."""
         query = f"SELECT count(*) FROM game WHERE game = ? AND {IS_FINISHED}"
         [(count,)] = self.execute(query, (game.name,))
         return int(count)
 
     def clear(self, game: Game) -> None:
-        """Put all of a game but what is under way out of sight; until purged it can be restored."""
+        """Hide all of a game but what is under way; until it is purged, it can be restored."""
         query = (
             "UPDATE game SET cleared_by = ?"
             " WHERE game = ? AND result <> 'playing' AND cleared_by IS NULL"
@@ -176,13 +173,13 @@ class Database(GamesFile):
     def restore(self, game: Game) -> None:
         """Undo `clear`."""
         query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ? AND game = ?"
-        # Games that were cleared all the time have not been replayed.
+        # Cleared games may never have been replayed.
         self._restorations += 1
         with self.change() as execute:
             execute(query, (self.slot, game.name))
 
     def purge(self, most: int) -> bool:
-        """Forget for good what was cleared, up to so many rows; tell whether there may be more."""
+        """Delete at most `most` rows that were cleared; return whether there may be more."""
         query = (
             "DELETE FROM game WHERE number IN"
             " (SELECT number FROM game WHERE cleared_by = ? LIMIT ?) RETURNING 1"
@@ -191,7 +188,7 @@ class Database(GamesFile):
             return len(execute(query, (self.slot, most))) == most
 
     def possible(self, game: Game, rows: list[Row]) -> list[PastGame]:
-        """Replay rows through the rules; those that no game can have left are passed over."""
+        """Return the games of rows, replayed through the rules; skip impossible rows."""
         games = []
         for row in rows:
             try:
@@ -208,9 +205,9 @@ class Database(GamesFile):
         return dict(self.execute(query, pairing))
 
     def _possible_results(self, game: Game, pairing: Pairing) -> Iterator[str]:
-        """Yield the results of a pairing in order, without those that no game can have left."""
-        # The plus keeps SQLite from the index that has the numbers in order but no pairings: it
-        # would read all games for each pairing.
+        """Yield the results of a pairing in order, without those of impossible rows."""
+        # The plus keeps SQLite from using the index of numbers: it has no pairings, so that all
+        # games would be read for each pairing.
         order = f"{_OF_PAIRING} ORDER BY +number"
         if self._are_all_possible(game, pairing):
             yield from (result for (result,) in self.rows(f"SELECT result {order}", pairing))
@@ -221,9 +218,9 @@ class Database(GamesFile):
                 yield result
 
     def _are_all_possible(self, game: Game, pairing: Pairing) -> bool:
-        """Replay each different game of a pairing, unless that is known to be in vain.
+        """Whether no game of a pairing is impossible; each different one is replayed once.
 
-        What this program writes is always possible. So the games must be replayed again only once
+        What this connection writes is always possible. So games are replayed again only after
         another program, or another window of this one, has written to the file.
         """
         state = self.known_state or self.state()
@@ -231,7 +228,7 @@ class Database(GamesFile):
             self._replayed, self._replayed_state = frozenset(), state
         if pairing not in self._replayed:
             replay = Replay(game)
-            # In their order, as the index has them.
+            # Sorted, as the index is, so that neighbours begin with the same moves.
             query = f"SELECT DISTINCT moves, result {_OF_PAIRING} ORDER BY moves, result"
             different = self.rows(query, pairing)
             if not all(replay.result_of(moves) == result for moves, result in different):
@@ -242,7 +239,7 @@ class Database(GamesFile):
 
 
 def attempts(game: Game, database: Database) -> list[Attempt]:
-    """Return all attempts at puzzles of a game, in their order; rows that can't be are left out."""
+    """Return all attempts at puzzles of a game, oldest first; skip impossible rows."""
     query = "SELECT key, name, tried, result FROM puzzle WHERE game = ? ORDER BY number"
     found = []
     for key, name, tried, result in database.rows(query, (game.name,)):
@@ -253,23 +250,23 @@ def attempts(game: Game, database: Database) -> list[Attempt]:
             found.append(Attempt(key, name, moment, Result(result)))
         except (ValueError, TypeError):
             database.has_skipped_rows = True
-    # Not as they were written: after a lost file, some are written late.
+    # Not in the order of the rows: after a lost file, some are written late.
     return sorted(found, key=lambda attempt: attempt.tried)
 
 
 def save_attempts(game: Game, made: Sequence[Attempt], database: Database) -> bool:
-    """Keep attempts, unless they have been kept before."""
+    """Save attempts, unless they were saved before."""
     with database.change() as execute:
         for attempt in made:
             tried = attempt.tried.isoformat()
             row = (attempt.key, game.name, attempt.name, tried, attempt.result.value)
             execute(SAVE_ATTEMPT, row)
-    # Not None, which would mean that it failed.
+    # None would mean failure.
     return True
 
 
 def forget_attempts(game: Game, database: Database) -> bool:
-    """Forget all attempts at puzzles of a game."""
+    """Delete all attempts at puzzles of a game."""
     with database.change() as execute:
         execute("DELETE FROM puzzle WHERE game = ?", (game.name,))
     return True
@@ -278,9 +275,9 @@ def forget_attempts(game: Game, database: Database) -> bool:
 def unreviewed(
     game: Game, before: int | None, limit: int, database: Database
 ) -> tuple[list[PastGame], int | None]:
-    """Return finished records in which nobody has looked for mistakes yet, newest first.
+    """Return finished records not yet searched for mistakes, before the given number, newest first.
 
-    They are from before the given number; the second value is where to go on, None at the end.
+    The second value is the number to continue with, None at the end.
     """
     query = (
         f"SELECT {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED} AND number < ?"
@@ -291,7 +288,7 @@ def unreviewed(
 
 
 def save_mistakes(record: GameRecord, made: Mistakes, database: Database) -> bool:
-    """Keep with which of its moves a person gave the result away, unless the game has gone on."""
+    """Save a person's mistakes in a game, unless the game has gone on."""
     written = [*map(str, made.found), *(f"{_UNDECIDED}{number}" for number in made.undecided)]
     with database.change() as execute:
         execute(
@@ -304,7 +301,7 @@ def save_mistakes(record: GameRecord, made: Mistakes, database: Database) -> boo
 def mistakes(
     game: Game, database: Database, most: int = MOST_MISTAKEN
 ) -> list[tuple[GameRecord, Mistakes]]:
-    """Return the latest records with a person's mistakes, the oldest of them first, and these."""
+    """Return the latest `most` records with a person's mistakes and these, oldest first."""
     query = (
         f"SELECT mistakes, {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED}"
         f" AND mistakes <> '' AND {_HAS_ONE_PERSON} ORDER BY number DESC LIMIT ?"
@@ -312,15 +309,15 @@ def mistakes(
     found = []
     for numbers, *row in reversed(database.execute(query, (game.name, most))):
         for past in database.possible(game, [tuple(row)]):
-            if (made := _read(str(numbers), len(past.record.moves))) is not None:
+            if (made := _mistakes_in(str(numbers), len(past.record.moves))) is not None:
                 found.append((past.record, made))
             else:
                 database.has_skipped_rows = True
     return found
 
 
-def _read(text: str, moves: int) -> Mistakes | None:
-    """Return what is written with a game of so many moves, None if that can't be."""
+def _mistakes_in(text: str, moves: int) -> Mistakes | None:
+    """Return the mistakes stored with a game of `moves` moves, None if they are impossible."""
     numbers = {str(number): number for number in range(moves)}
     found: list[int] = []
     undecided: list[int] = []
@@ -350,8 +347,8 @@ def tally(difficulty: Level, mark: Mark, results: Iterator[str]) -> Tally:
 class Replay:
     """Replays games one after the other.
 
-    What a game has in common with the one before it is not played again, which in their order is a
-    third of all moves, and more of games between the same players.
+    Moves in common with the game before are not played again: a third of all moves in sorted games,
+    and more between the same players.
     """
 
     def __init__(self, game: Game) -> None:

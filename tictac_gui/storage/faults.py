@@ -1,4 +1,7 @@
-"""Why files can't be used, and a new name for one that can't, so that nothing is ever deleted."""
+"""Reasons why a file can't be used, and the renaming of one that can't be read.
+
+Nothing here deletes anything.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,7 @@ def interruption() -> sqlite3.OperationalError:
 
 
 def is_full(folder: Path) -> bool:
-    """Tell whether the disk has too little room for anything more."""
+    """Return whether the disk has too little room for anything more."""
     try:
         return shutil.disk_usage(folder).free < _FULL_BELOW_BYTES
     except OSError:

@@ -1,6 +1,6 @@
-"""The SQLite file that games are kept in: opened, checked, begun and brought up to date.
+"""The SQLite file of games: opened, checked, begun and brought up to date.
 
-It knows what the tables are, but not what is asked of them: that is the database's.
+It knows the tables, but no queries; those are in `database`.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from tictac_gui.storage.migrations import Execute
 
 _FILE_HEADER = b"SQLite format 3\0"
-# One row a game. `moves` has a digit a move, as the game counts its moves from 0: the cell in
-# tic-tac-toe, the column in Connect Four; more than ten moves to choose from would take another
-# form. Which game it was, `game` tells by its name; rows of games that this program doesn't know
-# stay where they are, unseen. `mistakes` has the numbers of the moves, counted from 0, with which a
-# person gave the result away, and is NULL until somebody has looked for them. A row of `puzzle` is
-# an attempt at one, which is named by its board. `migrations.py` leads to these same tables.
+# A row of `game` is one game. `moves` has one digit for each move: the cell in tic-tac-toe, the
+# column in Connect Four; a game with more than ten moves to choose from would need another form.
+# `game` is the name of the game; rows of games that this program doesn't know are left alone.
+# `mistakes` has the numbers, from 0, of the moves with which a person gave the result away; it is
+# NULL until they were looked for. A row of `puzzle` is one attempt at a puzzle, which is named by
+# its board. `migrations.py` leads to these same tables.
 _TABLES = f"""
 CREATE TABLE game (
     number INTEGER PRIMARY KEY,
@@ -79,18 +79,18 @@ SAVE_ATTEMPT = (
 _BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_TOOBIG}
 _OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
 _CACHE_KB = 256
-"""What a connection remembers of the file, not 2 MB: the system remembers it anyway."""
+"""SQLite's own cache for a connection; not the usual 2 MB, since the system caches files too."""
 _LARGEST_VALUE = 1_000_000
-"""Bytes in a field, a row or a definition. Ours have some hundreds; what is far larger is refused
-before it is read, since SQLite can't be interrupted meanwhile."""
+"""Bytes in a field, a row or a definition. Ours have some hundreds; a far larger one is refused
+before it is read, since SQLite can't be interrupted while it reads it."""
 _LARGEST_FILE = 16 * 1024**3
 """Bytes, as fifty million games take: nobody has played those."""
 _STEPS_BETWEEN_LOOKS = 20_000
-"""How much SQLite does, in its own small steps, before it asks whether to go on."""
+"""SQLite's own small steps between two calls of `should_stop`."""
 _MOST_STEPS = 10_000_000
 _MOST_STEPS_PER_BYTE = 2
-"""What a statement may take, together. To change all games takes half a step per byte; only in a
-damaged file, whose pages lead to others again and again, is there more to do."""
+"""With `_MOST_STEPS`, the limit of a statement. Changing all games takes half a step per byte; only
+a damaged file, whose pages lead to each other in circles, takes more."""
 
 
 class BrokenDatabaseError(Exception):
@@ -110,7 +110,7 @@ class GamesFile:
     is_in_memory = False
     """Whether this is a copy of a file of an older version that could only be read."""
     _obstacle: sqlite3.OperationalError | None = None
-    """Why a file of an older version could only be read."""
+    """The reason why a file of an older version could only be read."""
 
     def __init__(
         self,
@@ -120,17 +120,17 @@ class GamesFile:
         *,
         options: str | None = None,
     ) -> None:
-        """Open the file, or begin it; `patience` is how many seconds to wait for its lock.
+        """Open the file, or begin it, waiting at most `patience` seconds for its lock.
 
-        Opening, and with it bringing a file of an older version up to date, is left off, and an
-        error raised, as soon as `should_stop` returns True. With `options` for SQLite, a file that
-        is up to date is only read.
+        Opening, which includes bringing a file of an older version up to date, ends with an error
+        as soon as `should_stop` returns True. With `options` for SQLite, a file that is up to date
+        is only read.
         """
         self._path = path
         self._patience = patience
         self._should_stop = should_stop
         self._steps = 0
-        """How many the statement under way has taken."""
+        """The steps that the statement under way has taken."""
         if options:
             self._open(path, options, is_to_be_used=False)
         else:
@@ -149,8 +149,8 @@ class GamesFile:
             raise NewerDatabaseError(path)
         patience, self._patience = self._patience, 0.0
         with suppress(sqlite3.OperationalError):
-            # First a look that changes nothing: SQLite would clean up the log of a file that it
-            # can't read, and a file that is set aside should be as it was found.
+            # First only for reading: SQLite would clean up the log of a file that it can't read,
+            # and a file that is set aside should be as it was found.
             self._open(path, "mode=ro", is_to_be_used=False)
             self.close()
         self._patience = patience
@@ -161,10 +161,10 @@ class GamesFile:
                 raise
 
     def _can_be_read(self, path: Path) -> bool:
-        """Try to open a file that can't be written, such as one in a folder that can't."""
+        """Try to open a file that can't be written, such as one in a read-only folder."""
         for options in ("mode=ro", "immutable=1"):
             if options == "immutable=1" and _log_size(path):
-                # SQLite would pass over what is only in the log, and show an older state.
+                # SQLite would ignore the log and show an older state.
                 break
             with suppress(sqlite3.OperationalError):
                 self._open(path, options)
@@ -192,23 +192,23 @@ class GamesFile:
         return connection
 
     def _must_stop(self) -> bool:
-        """Tell SQLite, which asks now and then, whether to end the statement under way."""
+        """Whether SQLite, which calls this now and then, should end the statement under way."""
         self._steps += _STEPS_BETWEEN_LOOKS
         return self._should_stop() or self._takes_too_much()
 
     def _takes_too_much(self) -> bool:
-        """Whether the statement under way has done more than the file can have given it to do."""
+        """Whether the statement under way has taken more steps than a sound file allows."""
         if self._steps <= _MOST_STEPS:
             return False
         try:
             size = self._path.stat().st_size + _log_size(self._path)
         except OSError:
-            # It has been moved or deleted, which whoever asks next will notice.
+            # It was moved or deleted, which the next statement will report.
             return False
         return self._steps > _MOST_STEPS + _MOST_STEPS_PER_BYTE * size
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     def wait_at_most(self, seconds: float) -> None:
@@ -218,12 +218,12 @@ class GamesFile:
             self.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
     def interrupt_when(self, condition: Callable[[], bool]) -> None:
-        """Have statements fail from now on as soon as the condition holds."""
+        """Make statements fail from now on as soon as the condition holds."""
         self._should_stop = condition
 
     @contextmanager
     def interrupted_when(self, condition: Callable[[], bool]) -> Iterator[None]:
-        """Have statements fail meanwhile as soon as the condition holds."""
+        """Make statements fail within the context as soon as the condition holds."""
         before = self._should_stop
         self.interrupt_when(condition)
         try:
@@ -232,7 +232,7 @@ class GamesFile:
             self.interrupt_when(before)
 
     def empty_log(self) -> None:
-        """Move all that is in the log into the file itself."""
+        """Move the content of the log into the file itself."""
         self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def check_writable(self) -> None:
@@ -247,18 +247,18 @@ class GamesFile:
                 return self._connection.execute(query, values).fetchall()
         except sqlite3.OperationalError as error:
             if self._obstacle and sqlite_code(error) == sqlite3.SQLITE_READONLY:
-                # That it can't be written is our own doing, and this is the reason.
+                # It is only read because of an earlier failure, which is the real reason.
                 raise self._obstacle from error
             raise
 
     def rows(self, query: str, values: Sequence[object]) -> Iterator[Any]:
-        """Read one row at a time: there may be a million of them."""
+        """Yield one row at a time, since there may be a million."""
         with self._limited():
             yield from self._connection.execute(query, values)
 
     @contextmanager
     def _limited(self) -> Iterator[None]:
-        """Take a statement that never ends for what it is: a sign of damage."""
+        """Treat a statement that takes too many steps as a sign of damage."""
         self._steps = 0
         try:
             with _readable_errors():
@@ -269,9 +269,9 @@ class GamesFile:
             raise
 
     def _prepare(self, path: Path, *, is_writable: bool) -> int:
-        """Begin a file that is empty, look at one that isn't; return the version of its tables."""
-        # In one transaction, and before anything is asked of the tables: another window may be
-        # creating them or bringing them up to date at this moment.
+        """Begin an empty file, check any other; return the version of its tables."""
+        # In one transaction, before any query: another window may be creating the tables or
+        # bringing them up to date at this moment.
         with self._transaction("DEFERRED") as execute:
             [(version,)] = execute("PRAGMA user_version")
             [(tables,)] = execute("SELECT count(*) FROM sqlite_master")
@@ -281,12 +281,12 @@ class GamesFile:
                 raise BrokenDatabaseError(path)
         self.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         if is_writable:
-            # With a log, a game is safe from the program's end at any moment once it is saved, and
-            # the file from a power failure, without waiting for the disk at every move.
+            # With a log, a saved game survives if the program is killed, and the file survives a
+            # power failure, without waiting for the disk at every move.
             self.execute("PRAGMA journal_mode = WAL")
             self.execute("PRAGMA synchronous = NORMAL")
         else:
-            # SQLite would let a transaction begin, and tell only later that nothing can be saved.
+            # Otherwise a transaction would begin, and fail only later.
             self.execute("PRAGMA query_only = ON")
         if version == 0 and not tables:
             if not is_writable:
@@ -298,7 +298,7 @@ class GamesFile:
         return int(version)
 
     def _bring_up_to_date(self, path: Path, *, is_writable: bool) -> None:
-        """Change the tables of an older version, or those of a copy that is only read."""
+        """Migrate the tables of an older version, or those of a copy in memory to read."""
         if is_writable:
             try:
                 self._migrate(path)
@@ -326,10 +326,10 @@ class GamesFile:
 
     def _migrate(self, path: Path) -> None:
         with self._transaction() as execute:
-            # Nobody else can write any more, but another window may have done it just before.
+            # Nobody else can write now, but another window may have migrated just before.
             [(version,)] = execute("PRAGMA user_version")
             if version < VERSION:
-                # Fails at once where nothing can be written, before a copy is made in vain.
+                # Fails at once if nothing can be written, before a copy is made.
                 execute("DELETE FROM game WHERE FALSE")
                 keep_copy(path, version, self._should_stop)
                 migrate(execute, version)
@@ -337,19 +337,20 @@ class GamesFile:
             raise NewerDatabaseError(path)
 
     def _create_missing_indexes(self) -> None:
-        """Make sure that saving stays quick, whatever another program has done to the file."""
+        """Restore what another program may have removed, so that queries stay quick."""
         [(count,)] = self.execute(
             "SELECT count(*) FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
         )
         if count < len(_INDEXES):
-            # Without them everything works, only more slowly: the next start tries again.
+            # Without them everything works, only more slowly, and the next start tries again.
             with suppress(sqlite3.OperationalError), self.change() as execute:
                 _create_indexes(execute)
 
     def _is_whole(self, path: Path) -> bool:
-        """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
+        """Whether a file is complete; one that ends in the middle of a page is checked in full.
 
-        The length alone says nothing: there may be a page in the log instead.
+        SQLite would fill the page up silently. It may be sound, though, as the page may be in the
+        log.
         """
         [(page_size,)] = self.execute("PRAGMA page_size")
         if path.stat().st_size % page_size == 0:
@@ -358,7 +359,7 @@ class GamesFile:
 
     def _create(self) -> None:
         with self._transaction() as execute:
-            # Another window may have done the same at this moment.
+            # Another window may have done so at this moment.
             if execute("PRAGMA user_version") == [(0,)]:
                 for statement in _TABLES.split(";"):
                     execute(statement)
@@ -366,7 +367,7 @@ class GamesFile:
 
     @contextmanager
     def change(self) -> Iterator[Execute]:
-        """Do all of it or nothing, unless a newer version has taken the file over."""
+        """Make all changes or none; fail if a newer version has taken the file over."""
         with self._transaction() as execute:
             [(version,)] = execute("PRAGMA user_version")
             if version > VERSION:
@@ -375,7 +376,7 @@ class GamesFile:
 
     @contextmanager
     def _transaction(self, kind: str = "IMMEDIATE") -> Iterator[Execute]:
-        """Do all of it or nothing; a deferred one reads a single state of the file."""
+        """Run all statements or none; in a deferred one they read a single state of the file."""
         self.execute(f"BEGIN {kind}")
         try:
             yield self.execute
@@ -388,7 +389,7 @@ class GamesFile:
 
 def _connect(name: str, patience: float) -> sqlite3.Connection:
     # Autocommit: every statement is a transaction of its own, safe once it returns. Only one thread
-    # at a time has a connection, but not always the one that has made it.
+    # at a time uses a connection, but not always the one that made it.
     connection = sqlite3.connect(
         name, timeout=patience, isolation_level=None, uri=True, check_same_thread=False
     )
@@ -406,7 +407,7 @@ def _create_indexes(execute: Execute) -> None:
 def _can_be_database(path: Path) -> bool:
     """Return whether SQLite may open the file with its log and journal.
 
-    Opening a pipe or a device might block for ever. A missing file is no obstacle: it is created.
+    Opening a pipe or a device might block for ever. A missing file is fine: it is created.
     """
     for name in (path.name, *(f"{path.name}{ending}" for ending in ("-journal", "-wal", "-shm"))):
         try:
@@ -431,9 +432,9 @@ def _log_size(path: Path) -> int:
 
 
 def _version_in_header(path: Path) -> int:
-    """Return the version where the format of SQLite's files has it, 0 if it can't be read.
+    """Return the version in the header of an SQLite file, 0 if it can't be read.
 
-    SQLite itself, asked for it, would leave a log beside a file that must stay as it is.
+    Asking SQLite would leave a log beside a file that must stay as it is.
     """
     try:
         if not path.is_file():
@@ -448,9 +449,9 @@ def _version_in_header(path: Path) -> int:
 
 @contextmanager
 def _readable_errors() -> Iterator[None]:
-    """Make an error of SQLite's out of one that Python has with its message.
+    """Replace Python's failure to decode a message of SQLite's by an error of SQLite's.
 
-    The message quotes names from a damaged schema, which may be no text.
+    The message quotes names from a damaged schema, which may not be text.
     """
     try:
         yield
@@ -466,25 +467,22 @@ def _damage(message: str) -> sqlite3.DatabaseError:
 
 
 def is_broken(error: Exception) -> bool:
-    """Tell whether an error means that the file can't be read, not merely now."""
+    """Return whether an error means that the file can't be read at all, now or later."""
     return sqlite_code(error) in _BROKEN
 
 
 def is_interrupted(error: Exception) -> bool:
-    """Tell whether an error means only that somebody asked to stop."""
+    """Return whether an error means only that a statement was asked to stop."""
     return sqlite_code(error) == sqlite3.SQLITE_INTERRUPT
 
 
 def is_too_large(error: Exception) -> bool:
-    """Tell whether an error means that a row has what no game can have left, however sound."""
+    """Return whether an error means that a value is larger than any of ours."""
     return sqlite_code(error) == sqlite3.SQLITE_TOOBIG
 
 
 def is_sound(path: Path, should_stop: Callable[[], bool] = bool) -> bool:
-    """Ask SQLite whether all of a file can be read, once its log is taken into account.
-
-    When it is to stop, it is given the benefit of the doubt.
-    """
+    """Return whether SQLite can read all of a file, including its log; True if asked to stop."""
     try:
         with (
             closing(_connect(sqlite_uri(path, "mode=rw"), 0.0)) as connection,

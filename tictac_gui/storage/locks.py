@@ -32,16 +32,16 @@ else:
 
 
 _HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
-"""What systems answer when another process has the lock; others say that locks don't work here."""
+"""Errors that mean that another process has the lock; any other means that locks don't work."""
 _RETRY_SECONDS = 0.01
 
 
 class LockHeldError(OSError):
-    """Another process has the lock: nothing is wrong with the file."""
+    """Another process has the lock; the file itself is fine."""
 
 
 class FileLock:
-    """A lock that is held from its creation until `release`."""
+    """A lock, held from its creation until `release`."""
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
         """Take the lock; raise LockHeldError if another still has it after `patience` seconds.
@@ -70,7 +70,7 @@ class FileLock:
 
 
 _MOST_OBSTACLES = 64
-"""How many lock files that can't be used are passed over; a folder may allow none at all."""
+"""Unusable lock files that are skipped; a folder may allow no locks at all."""
 
 
 class SlotLock(NamedTuple):

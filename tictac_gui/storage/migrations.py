@@ -40,8 +40,8 @@ CREATE INDEX pairing ON game (x, o, moves, result) WHERE counts AND cleared_by I
 CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
 CREATE INDEX under_way ON game (slot) WHERE result = 'playing';
 """
-# The first files of version 1 had this index. SQLite makes the tables itself, when it is told to
-# ANALYZE and for tables whose numbers are never given twice.
+# The first files of version 1 had this index. SQLite itself makes the tables: for ANALYZE, and for
+# AUTOINCREMENT.
 _ALSO_KNOWN = """
 CREATE INDEX pairing ON game (x, o, result) WHERE counts AND cleared_by IS NULL;
 CREATE TABLE sqlite_sequence(name,seq);
@@ -50,13 +50,13 @@ CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample);
 """
 _SUFFIXES = ("", "-journal", "-wal", "-shm")
 _PAGES_AT_ONCE = 1_000
-"""How much is copied, a few megabytes, before anybody is asked whether to go on."""
+"""Pages, a few megabytes, that are copied between two calls of `should_stop`."""
 _log = logging.getLogger(__name__)
 
 
 def _add_game(execute: Execute) -> None:
     """Add the game played; until now it was always tic-tac-toe."""
-    # A window of version 1 that is still open goes on saving: its rows need the default.
+    # A window of version 1 that is still open goes on saving, and its rows need the default.
     execute("ALTER TABLE game ADD COLUMN game TEXT NOT NULL DEFAULT 'tic_tac_toe'")
     execute("DROP INDEX IF EXISTS pairing")
     execute("DROP INDEX IF EXISTS under_way")
@@ -81,7 +81,7 @@ def _add_puzzles(execute: Execute) -> None:
 
 
 def _judge_again(execute: Execute) -> None:
-    """Have games judged anew whose moves took too long to judge: they no longer do."""
+    """Mark games with moves that took too long to judge as unjudged: they no longer take long."""
     execute("UPDATE game SET mistakes = NULL WHERE mistakes LIKE '%?%'")
 
 
@@ -100,7 +100,7 @@ def migrate(execute: Execute, version: int) -> None:
 
 
 def is_schema_of(version: int, execute: Execute) -> bool:
-    """Return whether a database has the tables of a version, and nothing that isn't known.
+    """Return whether a database has the tables of a version, and nothing unknown.
 
     A file with views, triggers, other tables or other columns wasn't made by this program, and
     what others have put there isn't run: SQLite may have to evaluate it whenever games are read or
@@ -121,13 +121,13 @@ def is_schema_of(version: int, execute: Execute) -> bool:
 
 
 def _definitions(execute: Execute) -> set[str]:
-    # What has no definition is an index that belongs to a UNIQUE column of its table.
+    # Without a definition are only the indexes of UNIQUE columns.
     found = execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
     return {_normalised(str(sql)) for (sql,) in found}
 
 
 def _normalised(sql: str) -> str:
-    """Leave out of a definition the spaces that it can do without: ALTER TABLE adds some."""
+    """Remove needless spaces from a definition: ALTER TABLE adds some."""
     return re.sub(r"\s*([(),])\s*", r"\1", " ".join(sql.split()))
 
 
@@ -135,7 +135,7 @@ def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) 
     """Put a copy beside a file that nobody is writing to, unless an identical copy exists.
 
     The copy gets its name only once it is complete. A migration that was interrupted and runs again
-    finds its earlier copy. When it is to stop, it fails as an interrupted statement does.
+    finds its earlier copy. If asked to stop, it fails like an interrupted statement.
     """
     part = path.with_name(f"{path.stem}-version-{version}{path.suffix}.part")
     _remove(part)
@@ -158,8 +158,8 @@ def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) 
 
 def sqlite_uri(path: Path, options: str) -> str:
     """Return the URI with which SQLite opens a file with the given options."""
-    # Not Path.as_uri(), which from Python 3.14 on loads all that the standard library has for
-    # networks. SQLite takes every other character as it is.
+    # Not Path.as_uri(), which from Python 3.14 on loads modules for networks. SQLite takes every
+    # other character as it is.
     name = path.absolute().as_posix().replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     # Windows' paths begin with a drive.
     return f"file://{'' if name.startswith('/') else '/'}{name}?{options}"

@@ -1,7 +1,7 @@
 """Answers questions on a thread and a connection of its own: saving never waits for reading.
 
-SQLite's log lets one connection read, for however long, while another writes. Which file there is
-to read, and what an error means, is decided by the keeper.
+SQLite's log lets one connection read for any time while another writes. The writer decides which
+file is read and what an error means.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ Query = Callable[[Database], object]
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """What is asked, of which file, and who gets the answer."""
+    """A question, the file it is about, and what to call with the answer."""
 
     query: Query
     then: Callable[[object], None]
     source: Database
     state: object
-    """As `Database.state` returns it where games are written."""
+    """The writer's `Database.state`."""
 
 
 class Reader(QObject):
-    """Reads the file that the keeper has open. Every question is answered or has failed."""
+    """Reads the file that the writer has open. Every question is answered or fails."""
 
     answered = Signal(object, object)
     failed = Signal(object, object)
-    """Carries the reading and the error; one of an interruption if the file was released
-    or the program is being closed."""
+    """Carries the reading and the error, an interruption if the file was released or the program
+    is being closed."""
     row_skipped = Signal()
 
     def __init__(self, is_closing: Event) -> None:
@@ -50,7 +50,7 @@ class Reader(QObject):
         self._database: Database | None = None
 
     def serve(self, source: Database) -> None:
-        """Answer questions about a file from now on; called by the keeper, on its thread."""
+        """Answer questions about a file from now on; called by the writer, on its thread."""
         self._source = source
 
     @Slot(object)
@@ -62,7 +62,7 @@ class Reader(QObject):
                 database.known_state = reading.state
                 answer = reading.query(database)
                 has_skipped_rows = database.has_skipped_rows
-        # Not inside the lock: whoever is told may release the file.
+        # Outside the lock, since the receiver may release the file.
         except (sqlite3.Error, OSError, BrokenDatabaseError, NewerDatabaseError) as error:
             self.failed.emit(reading, error)
             return
@@ -71,8 +71,8 @@ class Reader(QObject):
         self.answered.emit(reading, answer)
 
     def release(self) -> None:
-        """Stop reading, close the file and open it no more; called by the keeper, on its thread."""
-        # First: the next question would open whatever has the name of the file by then.
+        """Stop reading, close the file and open it no more; called by the writer, on its thread."""
+        # First, since the next question would open whatever file has the name by then.
         self._source = None
         self._is_releasing.set()
         with self._lock:

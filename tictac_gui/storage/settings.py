@@ -1,8 +1,8 @@
-"""What the person has chosen, kept from one start to the next; only known values are believed.
+"""A person's choices, stored from one start to the next; unknown values become defaults.
 
-QSettings takes any text for settings, and drops what it didn't understand when it writes. It also
-makes an object of any value that says that it is one, of whatever kind and size, and so can be made
-to end the program. So a file is looked at before, and what is no settings file is never lost.
+QSettings reads any text as settings, and when it writes it drops what it didn't understand. It also
+constructs an object of any kind and size from a value that claims to be one, so that a file could
+end the program. So a file is checked first, and one that isn't a settings file is set aside.
 """
 
 from __future__ import annotations
@@ -39,28 +39,28 @@ _Value = TypeVar("_Value")
 
 _SEAL_LENGTH = 4
 _MOST_GAMES = 1_000_000_000
-"""More than anybody has played."""
+"""More than anybody plays."""
 _FLAGS = {"true": True, "false": False}
 _WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
-"""So few digits that no number is large: Python refuses texts of thousands of them."""
+"""With a limit on digits, since Python refuses to convert thousands of them."""
 LARGEST = 100_000
-"""Bytes; ours has some thousand, and what is far larger would take long to read."""
+"""In bytes. Ours has a few thousand; a far larger file would take long to read."""
 PATIENCE_S = 0.2
-"""How long to wait for another window; to write takes it a few milliseconds."""
+"""How long to wait for another window, which writes within a few milliseconds."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SECTION = re.compile(rb"\[[^\]]*\]")
 _ENTRY = re.compile(rb"[\w%/\\.-]+\s*=")
 _ESCAPED = re.compile(rb"""\\(?:x([0-9a-fA-F]+)|([0-7]+)|([abfnrtv"?'\\])|\r\n|\n\r|[^\0])""")
 _PASSED_OVER = re.compile(rb'[" \t\x80-\xff]')
 _OBJECT = re.compile(rb"[=,]@(?:Variant|DateTime)\(")
-"""How values and elements of lists begin that QSettings makes objects of; we write none.
+"""The beginning of values and list elements from which QSettings constructs objects; we write none.
 
-Somebody who calls themselves `é@Variant(` is taken for one: better that than to let one pass."""
+A person named `é@Variant(` is mistaken for one, which is safer than missing one."""
 _log = logging.getLogger(__name__)
 
 
-class _Writer(QObject):
-    """Writes on a thread where a slow disk hurts nobody."""
+class _SettingsWriter(QObject):
+    """Writes on a thread that may wait for a slow disk."""
 
     file_set_aside = Signal(str)
     saving_prevented = Signal(str)
@@ -74,16 +74,16 @@ class _Writer(QObject):
         self._has_news = False
 
     def put(self, key: str, value: object) -> None:
-        """Have a setting written at the next occasion; called from any thread."""
+        """Add a setting to be written; called from any thread."""
         with self._lock:
             self._unwritten[key] = value
             self._has_news = True
 
     @Slot()
     def write(self) -> None:
-        """Write all that waits, in one go; what failed waits for the next change.
+        """Write all waiting settings in one go; those that fail wait for the next change.
 
-        So however many changes there were, a file that can't be locked is waited for only once.
+        So many changes wait for a locked file only once.
         """
         with self._lock:
             unwritten, has_news = dict(self._unwritten), self._has_news
@@ -92,13 +92,13 @@ class _Writer(QObject):
             return
         try:
             with locked(self._path):
-                # Each time: another program may have put something else there since the start.
+                # Checked each time, since another program may have replaced the file.
                 aside = make_room(self._path)
                 if aside:
                     self.file_set_aside.emit(str(aside))
                 self._write(unwritten)
         except LockHeldError as error:
-            # Another window is writing, which is soon over.
+            # Another window is writing and will soon be done.
             _log.warning("settings could not be written: %s", error)
             return
         except OSError as error:
@@ -119,10 +119,10 @@ class _Writer(QObject):
             settings = QSettings(name, QSettings.Format.IniFormat)
             for key, value in values.items():
                 settings.setValue(key, value)
-            # Reads again what another window may have written since, and adds to that.
+            # Reads what another window may have written since, and adds to that.
             settings.sync()
             status = settings.status()
-            # What could not be written it tries again at its end, while it still has the name.
+            # Deleted while the name is valid: its destructor tries again what could not be written.
             del settings
         if status is QSettings.Status.AccessError:
             # Qt doesn't say why.
@@ -131,14 +131,14 @@ class _Writer(QObject):
 
 
 class Preferences(QObject):
-    """The choices as they were when the program started, and a way to change them for next time."""
+    """The choices as they were when the program started, and a way to write those for next time."""
 
     file_set_aside = Signal(str)
-    """Carries the new name of what had the name of the settings file."""
+    """Carries the new name of a file or folder that had the name of the settings file."""
     saving_prevented = Signal(str, str)
     """Carries the name of a file that can't be used and is left as it is, and the reason."""
     saving_resumed = Signal()
-    """What could not be saved has been."""
+    """Settings that could not be saved have been."""
     _written = Signal()
 
     def __init__(self, path: Path, thread: QThread) -> None:
@@ -148,9 +148,9 @@ class Preferences(QObject):
         self._prevented_by: str | None = None
         self._values: dict[str, object] = {}
         self.is_damaged = False
-        """Whether something that was kept could not be read; a default stands in for it."""
+        """Whether a stored value could not be read; a default stands in for it."""
         self._read()
-        self._writer = _Writer(path)
+        self._writer = _SettingsWriter(path)
         self._writer.moveToThread(thread)
         self._written.connect(self._writer.write)
         self._writer.file_set_aside.connect(self._on_file_set_aside)
@@ -161,7 +161,7 @@ class Preferences(QObject):
         try:
             if not is_settings_file(self._path):
                 with locked(self._path):
-                    # None if another window was quicker: what is there now is a new file.
+                    # None if another window has done so and begun a new file.
                     self._aside = make_room(self._path)
             self._read_values()
         except OSError as error:
@@ -171,12 +171,12 @@ class Preferences(QObject):
     def _read_values(self) -> None:
         with name_for_qt(self._path) as name:
             settings = QSettings(name, QSettings.Format.IniFormat)
-            # Of a damaged file, a key may be empty, and Qt warns of asking for that.
+            # A damaged file may have an empty key, and Qt warns when asked for it.
             self._values = {key: settings.value(key) for key in settings.allKeys() if key}
             self.is_damaged = settings.status() is not QSettings.Status.NoError
 
     def report_file(self) -> None:
-        """Tell what has become of a file that turned out to be no settings file."""
+        """Emit what happened to a file that turned out not to be a settings file."""
         if self._aside:
             self.file_set_aside.emit(str(self._aside))
         if self._prevented_by:
@@ -184,11 +184,11 @@ class Preferences(QObject):
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing was kept before."""
+        """Whether nothing was stored before."""
         return not (self._values or self._aside or self._prevented_by or self.is_damaged)
 
     def choice(self, key: str, default: Choice) -> Choice:
-        """Return one of the values that the default is one of."""
+        """Return a member of the default's enumeration."""
         if key not in self._values:
             return default
         try:
@@ -211,16 +211,16 @@ class Preferences(QObject):
         return self._unknown(key, None)
 
     def sealed_data(self, key: str) -> QByteArray | None:
-        """Return bytes if they are as `write_sealed` kept them.
+        """Return bytes if they are as `write_sealed` stored them.
 
-        Qt crashes on some damaged ones. Former versions kept them without a seal.
+        Qt crashes on some damaged ones. Former versions stored them without a seal.
         """
         content = bytes((self.data(key) or QByteArray()).data())
         body = content[_SEAL_LENGTH:]
         return QByteArray(body) if body and content == _sealed(body) else None
 
     def text(self, key: str) -> str:
-        """Return a text that a person has typed, empty if there is none."""
+        """Return a text that a person typed, empty if there is none."""
         value = self._values.get(key, "")
         return value if isinstance(value, str) else self._unknown(key, "")
 
@@ -231,7 +231,7 @@ class Preferences(QObject):
         return names.get(str(name)) or names[self._unknown("game", TIC_TAC_TOE.name)]
 
     def setup(self, game: Game | None = None) -> Setup:
-        """Return who plays a game, and how strongly; without one, the game that was played last."""
+        """Return the setup of a game, by default of the game that was played last."""
         game = game or self.game()
         usual = Setup()
         return Setup(
@@ -243,7 +243,7 @@ class Preferences(QObject):
         )
 
     def rating(self, game: Game) -> Rating:
-        """Return how well the person plays a game, for the level that adapts to it."""
+        """Return the person's rating in a game, for the adaptive level."""
         first, key = Rating.first(len(game.scale)), key_of(game, "adaptive_rating")
         if key not in self._values:
             return first
@@ -257,7 +257,7 @@ class Preferences(QObject):
 
     @Slot(object, object)
     def write_rating(self, game: Game, rating: Rating) -> None:
-        """Keep how well the person plays a game."""
+        """Write the person's rating in a game."""
         self.write(key_of(game, "adaptive_rating"), _rating_text(rating))
 
     def _level(self, game: Game, default: Level) -> Level:
@@ -269,7 +269,7 @@ class Preferences(QObject):
 
     @Slot(object)
     def write_setup(self, setup: Setup) -> None:
-        """Keep which game is played, by whom, and how strongly."""
+        """Write a setup, and that its game is played."""
         game = setup.game
         self.write("game", game.name)
         self.write(key_of(game, "players"), setup.players)
@@ -278,17 +278,17 @@ class Preferences(QObject):
         self.write(key_of(game, "o_difficulty"), setup.o_difficulty)
 
     def write(self, key: str, value: Enum | bool | str | QByteArray) -> None:
-        """Keep a value for the next start."""
+        """Write a value for the next start."""
         self._writer.put(key, value.name.lower() if isinstance(value, Enum) else value)
         self._written.emit()
 
     def write_sealed(self, key: str, value: QByteArray) -> None:
-        """Keep bytes so that damage will be noticed."""
+        """Write bytes with a checksum, so that damage is noticed."""
         self.write(key, QByteArray(_sealed(bytes(value.data()))))
 
     @Slot(str)
     def _on_file_set_aside(self, path: str) -> None:
-        # What is told of it says all.
+        # Only the last of the two problems is reported.
         self._prevented_by = None
         self.file_set_aside.emit(path)
 
@@ -301,7 +301,7 @@ class Preferences(QObject):
     @Slot(str)
     def _on_saving_prevented(self, reason: str) -> None:
         if not self._prevented_by:
-            # It is said once, not at every choice.
+            # Reported once, not at every choice.
             self._prevented_by = reason
             self.saving_prevented.emit(str(self._path), reason)
 
@@ -309,14 +309,14 @@ class Preferences(QObject):
         _log.warning("the setting %s is unknown: %r", key, self._values[key])
         self.is_damaged = True
         if isinstance(default, Enum | bool | str):
-            # It is said once, not at every start.
+            # Replaced, so that it is reported once, not at every start.
             self.write(key, default)
         return default
 
 
 def key_of(game: Game, key: str) -> str:
-    """Return the key of a choice that each game has for itself."""
-    # Former versions knew one game only.
+    """Return the key of a choice that each game has separately."""
+    # The first version knew only tic-tac-toe.
     return key if game is TIC_TAC_TOE else f"{game.name}/{key}"
 
 
@@ -329,13 +329,13 @@ def _rating_text(rating: Rating) -> str:
 
 
 def is_settings_file(path: Path) -> bool:
-    """Tell whether QSettings may read and write a file; it may begin one that isn't there.
+    """Return whether QSettings may read and write a file; a missing file is fine.
 
-    An error says that nobody knows, so that it must not be written.
+    An OSError means that this is unknown, so that the file must not be written.
     """
     try:
         status = path.stat()
-        # Anything but a file might keep us waiting for ever.
+        # Reading anything but a regular file might block for ever.
         if not S_ISREG(status.st_mode) or status.st_size > LARGEST:
             return False
         with path.open("rb") as file:
@@ -346,7 +346,7 @@ def is_settings_file(path: Path) -> bool:
 
 
 def make_room(path: Path) -> Path | None:
-    """Set aside what is no settings file; return its new name. The file must be locked."""
+    """Set aside anything but a settings file; return its new name. The file must be locked."""
     if is_settings_file(path):
         return None
     aside = set_aside(path)
@@ -356,12 +356,12 @@ def make_room(path: Path) -> Path | None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Keep other windows of the program from writing the file or setting it aside meanwhile."""
+    """Keep other windows from writing the file or setting it aside within the context."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # `settings.ini.lock` is the name of the lock that QSettings takes while it writes.
+    # Not `settings.ini.lock`: that is the lock that QSettings takes while it writes.
     lock = FileLock(path.with_suffix(".lock"), PATIENCE_S)
     try:
-        # Ours does for both; that one, left over by a kill, would cost half a minute.
+        # Our lock is enough; theirs, if left over by a kill, would cost half a minute.
         path.with_name(f"{path.name}.lock").unlink(missing_ok=True)
         yield
     finally:
@@ -370,7 +370,7 @@ def locked(path: Path) -> Iterator[None]:
 
 @contextmanager
 def name_for_qt(path: Path) -> Iterator[str]:
-    """Give a name by which Qt finds a file, also in a folder whose name isn't UTF-8."""
+    """Give a name by which Qt finds a file, even in a folder whose name isn't UTF-8."""
     try:
         str(path).encode()
     except UnicodeEncodeError:
@@ -383,9 +383,9 @@ def name_for_qt(path: Path) -> Iterator[str]:
 
 
 def _looks_like_settings(content: bytes) -> bool:
-    """Tell settings from other texts: `[General]` among the sections, and entries in them.
+    """Return whether a text has entries in sections, and among these `[General]`.
 
-    Some damage is allowed for, and so are sections and entries that a newer version may add.
+    It may be damaged a little, and have sections and entries that a newer version has added.
     """
     lines = [line.strip() for line in content.removeprefix(_BYTE_ORDER_MARK).splitlines()]
     if not any(lines):
@@ -399,10 +399,10 @@ def _looks_like_settings(content: bytes) -> bool:
 
 
 def _has_object(content: bytes) -> bool:
-    """Tell whether QSettings may find anything that it would make an object of, in any value.
+    """Return whether QSettings might construct an object from any value.
 
-    Whatever it would leave out between the beginning of a value and such a word is left out here,
-    and all that is not ASCII. Comments are not told apart: nobody but us writes this file.
+    All that it ignores between the beginning of a value and such a word is removed first, and so is
+    all that is not ASCII. Comments are searched too, as only this program writes the file.
     """
     return bool(_OBJECT.search(_PASSED_OVER.sub(b"", _ESCAPED.sub(_unescaped, content))))
 
@@ -412,15 +412,15 @@ def _unescaped(escape: re.Match[bytes]) -> bytes:
     if control:
         return b"."
     if not hexadecimal and not octal:
-        # Qt drops it, be it the end of a line or anything else.
+        # Qt drops an escaped line end and any unknown escape.
         return b""
     code = int(hexadecimal, 16) if hexadecimal else int(octal, 8)
-    # Qt keeps as much of it as fits into a character.
+    # Qt keeps the bits that fit into a character.
     return chr(code & 0xFFFF).encode(errors="replace")
 
 
 def whole_number(text: str, least: int, most: int) -> int | None:
-    """Return the number that a text consists of, None if it is none, or not within these two."""
+    """Return the number that is the text, None if there is none from `least` to `most`."""
     if not _WHOLE_NUMBER.fullmatch(text):
         return None
     number = int(text)

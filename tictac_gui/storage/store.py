@@ -1,8 +1,8 @@
-"""Keeps games without ever waiting for the disk: the GUI thread's side of it.
+"""Saves and finds games without ever waiting for the disk: the store's side on the GUI thread.
 
-A `Store` is told what has happened and asked what is known. An answer has all that was saved or
-changed before the question; saving and changing never wait for answers, so that an answer may come
-after a later change was carried out. What can't be written is kept and written as soon as it can.
+An answer includes all that was saved or changed before the question. Saving and changing never wait
+for answers, so an answer may come after a later change. What can't be written waits in memory until
+it can.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from tictac_gui.engine import Mark
 from tictac_gui.play.asking import Question
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.storage.keeper import FileSignals, Keeper, OpenDatabase
+from tictac_gui.storage.writer import FileSignals, OpenDatabase, Writer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,16 +34,14 @@ Then = Callable[..., object]
 
 
 class Store(FileSignals):
-    """The games of all times; lives on the GUI thread.
+    """All games ever played; lives on the GUI thread.
 
-    Whoever asks says who owns the question and what to call with the answer. It is called on this
-    thread, later, and never once the question is dropped or replaced, its owner has gone or the
-    store is shut down. Any number of questions can be open. What was read before a change may be
-    answered after it.
+    `then` is called with the answer on this thread, later, but not once the question is dropped or
+    replaced, its owner has gone or the store is shut down. Any number of questions can be open.
     """
 
     _commanded = Signal(object)
-    """Carries what the keeper is to do on its thread."""
+    """Carries a command for the writer's thread."""
 
     def __init__(
         self,
@@ -58,29 +56,29 @@ class Store(FileSignals):
         self.writing_thread = QThread()
         """The thread on which files are written."""
         self.writing_thread.setObjectName("store")
-        self._keeper = Keeper(path, self._pending, open_database)
-        self._keeper.moveToThread(self.writing_thread)
+        self._writer = Writer(path, self._pending, open_database)
+        self._writer.moveToThread(self.writing_thread)
         self._reading_thread = QThread()
         self._reading_thread.setObjectName("store reader")
-        self._keeper.reader.moveToThread(self._reading_thread)
-        self._commanded.connect(self._keeper.carry_out)
-        self._keeper.answered.connect(self._on_answered)
-        self.repeat(self._keeper)
+        self._writer.reader.moveToThread(self._reading_thread)
+        self._commanded.connect(self._writer.carry_out)
+        self._writer.answered.connect(self._on_answered)
+        self.repeat(self._writer)
         self.writing_thread.start()
         self._reading_thread.start()
 
     def start(self, owner: QObject, game: Game, then: Then) -> Question:
-        """Open the file, and find what was left under way of the game that is played first."""
-        return self._ask(Question(owner, then), Keeper.start, game)
+        """Open the file, and find the unfinished game of the kind that is played first."""
+        return self._ask(Question(owner, then), Writer.start, game)
 
     def find_unfinished(self, owner: QObject, game: Game, then: Then) -> Question:
-        """Find the record of what was left under way of a game, None if there is none."""
-        return self._ask(Question(owner, then), Keeper.find_unfinished, game)
+        """Find the record of the unfinished game of a kind, None if there is none."""
+        return self._ask(Question(owner, then), Writer.find_unfinished, game)
 
     def save(self, record: GameRecord) -> None:
-        """Keep a game as it is now."""
+        """Save a game as it is now."""
         self._pending.put(record)
-        self._commanded.emit(Keeper.flush_unless_failing)
+        self._commanded.emit(Writer.flush_unless_failing)
 
     def find_score(
         self,
@@ -94,25 +92,25 @@ class Store(FileSignals):
     ) -> Question:
         """Find how the two have done against each other in a game."""
         _drop(instead_of)
-        return self._ask(Question(owner, then), Keeper.find_score, x, o, game)
+        return self._ask(Question(owner, then), Writer.find_score, x, o, game)
 
     def ask(
         self, owner: QObject, query: Query, then: Then, *, instead_of: Question | None = None
     ) -> Question:
-        """Have a question answered by the database, perhaps in place of an earlier one.
+        """Have the database answer a question, perhaps in place of an earlier one.
 
         The answer is None while the database is out of reach.
         """
         _drop(instead_of)
-        return self._ask(Question(owner, then), Keeper.answer, query)
+        return self._ask(Question(owner, then), Writer.answer, query)
 
     def change(self, owner: QObject, query: Query, then: Then | None = None) -> Question:
-        """Like `ask`, for what changes the database: it is done though nobody wants the answer."""
-        return self._ask(Question(owner, then), Keeper.change, query)
+        """Like `ask`, for a change to the database: it is made even if nobody wants the answer."""
+        return self._ask(Question(owner, then), Writer.change, query)
 
     def purge(self) -> None:
-        """Forget for good what was cleared."""
-        self._commanded.emit(Keeper.purge)
+        """Delete what was cleared."""
+        self._commanded.emit(Writer.purge)
 
     def shutdown(self) -> None:
         """Write what is left, close the file and end the threads, within two seconds."""
@@ -120,8 +118,8 @@ class Store(FileSignals):
             question.drop()
         self._questions.clear()
         if self.writing_thread.isRunning():
-            self._keeper.hurry()
-            self._commanded.emit(Keeper.close)
+            self._writer.hurry()
+            self._commanded.emit(Writer.close)
             self.writing_thread.wait()
             self._reading_thread.quit()
             self._reading_thread.wait()
@@ -129,19 +127,19 @@ class Store(FileSignals):
     def _ask(
         self,
         question: Question,
-        command: Callable[Concatenate[Keeper, int, Arguments], None],
+        command: Callable[Concatenate[Writer, int, Arguments], None],
         *args: Arguments.args,
         **kwargs: Arguments.kwargs,
     ) -> Question:
         request = next(self._ids)
         self._questions[request] = question
         question.ask(next(filter(callable, args), command))
-        self._commanded.emit(lambda keeper: command(keeper, request, *args, **kwargs))
+        self._commanded.emit(lambda writer: command(writer, request, *args, **kwargs))
         return question
 
     @Slot(int, object)
     def _on_answered(self, request: int, answer: object) -> None:
-        # Once the store is shut down, it knows of no question.
+        # There are no questions any more once the store is shut down.
         if question := self._questions.pop(request, None):
             question.end(question.then, answer)
 
@@ -152,7 +150,7 @@ def _drop(question: Question | None) -> None:
 
 
 class ScoreKeeper(QObject):
-    """Asks for the score of one pairing at a time; answers about others come too late."""
+    """The score of one pairing at a time, asked for again whenever it may have changed."""
 
     score_found = Signal(object)
 
@@ -187,9 +185,9 @@ class ScoreKeeper(QObject):
 
 
 class Pending:
-    """The games that are not written yet, each as it is now, in the order to be written.
+    """The latest state of each game that is not written yet, in the order in which to write them.
 
-    The thread that plays and the one that writes share them.
+    The GUI thread and the writer's thread share it.
     """
 
     def __init__(self) -> None:
@@ -197,15 +195,15 @@ class Pending:
         self._lock = Lock()
 
     def put(self, record: GameRecord) -> None:
-        """Have a game written, instead of any earlier state of it."""
+        """Add a game, in place of any earlier state of it."""
         with self._lock:
-            # To the end: of all games the one saved last is under way.
+            # At the end, since the game saved last is the one under way.
             self._records.pop(record.key, None)
-            # A copy: what is being written may be this very record, which is put once more.
+            # A copy, so that `remove` can tell it from the same record put earlier.
             self._records[record.key] = replace(record)
 
     def put_back(self, records: Iterable[GameRecord]) -> None:
-        """Have games written once more, before all others; a later state of one stands."""
+        """Add games that were written before, ahead of all others; keep later states of them."""
         with self._lock:
             self._records = {record.key: record for record in records} | self._records
 
@@ -215,13 +213,13 @@ class Pending:
             return next(iter(self._records.values()), None)
 
     def remove(self, record: GameRecord) -> None:
-        """Forget a game that was written, unless it has gone on meanwhile."""
+        """Remove a game that was written, unless it has gone on meanwhile."""
         with self._lock:
             if self._records.get(record.key) is record:
                 del self._records[record.key]
 
     def added_to(self, score: Score, x: Seat, o: Seat, game: Game) -> Score:
-        """Return the score with what the two have played of the game that waits to be written."""
+        """Return the score plus the two players' results that wait to be written."""
         with self._lock:
             unsaved = list(self._records.values())
         wins = {Mark.X: score.x_wins, None: score.draws, Mark.O: score.o_wins}

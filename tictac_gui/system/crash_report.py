@@ -1,6 +1,6 @@
 """Catches all unhandled exceptions, on any thread.
 
-It writes them to the error log and emits a signal for the first one; it doesn't show anything.
+It writes them to the error log and emits a signal for the first one, but shows nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LEVELS = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 _DISPLAY_LOST = ("The X11 connection broke", "The Wayland connection broke")
-"""How Qt's words begin when the server that shows the windows has gone."""
+"""The beginning of Qt's message when the display server has gone."""
 _log = logging.getLogger(__name__)
 _qt_log = logging.getLogger("qt")
 
@@ -47,7 +47,7 @@ class CrashReport(QObject):
     Further exceptions, such as from a widget that fails at every paint, only go to the log.
     """
     display_lost = Signal()
-    """The screen has gone. Qt ends the program as soon as all that is connected has returned."""
+    """The display has gone. Qt ends the program as soon as the connected slots have returned."""
     _caught = Signal(str)
 
     def __init__(self, log: ErrorLog, parent: QObject | None = None) -> None:

@@ -50,7 +50,7 @@ def _wayland_answers() -> bool:
     try:
         wayland = ctypes.CDLL("libwayland-client.so.0")
     except OSError:
-        # Qt needs the library too, and reports best what is missing.
+        # Qt needs the library too, and reports the missing one better.
         return True
     wayland.wl_display_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(wayland.wl_display_connect(None))

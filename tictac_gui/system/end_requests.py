@@ -1,6 +1,6 @@
 """Notices when the system asks the program to end, even while Qt's event loop is waiting.
 
-It doesn't decide what happens then.
+It doesn't decide what to do about it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class EndRequests(QObject):
                 self._handled.append(number)
 
     def stop(self) -> None:
-        """Ignore requests from now on, if it listened: the program is about to exit anyway."""
+        """Ignore further requests: the program is about to exit anyway."""
         for number in self._handled:
             signal.signal(number, signal.SIG_IGN)
         self._handled.clear()

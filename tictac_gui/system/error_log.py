@@ -1,6 +1,6 @@
-"""The log: a file for warnings, tracebacks and fatal errors, and with --debug every detail.
+"""The log: a file for warnings, tracebacks and fatal errors, and with --debug for every detail.
 
-It knows no Qt, never raises, and the file with its older one never exceeds a megabyte.
+It knows no Qt and never raises. With the older file it never exceeds a megabyte.
 """
 
 from __future__ import annotations
@@ -34,31 +34,27 @@ class ErrorLog(logging.Handler):
         self.path = path
         self._older = path.with_name(f"{path.stem}-older{path.suffix}")
         self._largest = largest
-        self._file: FileIO | None = None
+        self.file: FileIO | None = None
+        """The open file, also for writing to it directly; None if it couldn't be opened."""
         self.is_failing = False
         """Whether the last entry couldn't be written."""
         self.setFormatter(_FORMAT)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             # Unbuffered, so that each entry is one write: none is lost in a crash or interleaved.
-            self._file = path.open("a+b", buffering=0)
+            self.file = path.open("a+b", buffering=0)
             self._make_room(0)
         except OSError:
             self.is_failing = True
 
-    @property
-    def file(self) -> FileIO | None:
-        """The open file, for writing to it directly; None if it couldn't be opened."""
-        return self._file
-
     def emit(self, record: logging.LogRecord) -> None:
         """Write an entry; a failure is only remembered in `is_failing`."""
-        if not self._file:
+        if not self.file:
             return
         try:
             entry = f"{self.format(record)}\n".encode(errors="backslashreplace")[-self._largest :]
             self._make_room(len(entry))
-            self._file.write(entry)
+            self.file.write(entry)
             self.is_failing = False
         except Exception:  # noqa: BLE001 - an error in the log must not cause another entry
             self.is_failing = True
@@ -67,21 +63,21 @@ class ErrorLog(logging.Handler):
         """Close the file; later entries are lost."""
         self.acquire()
         try:
-            if self._file:
-                self._file.close()
-                self._file = None
+            if self.file:
+                self.file.close()
+                self.file = None
         finally:
             self.release()
         super().close()
 
     def _make_room(self, size: int) -> None:
-        assert self._file  # noqa: S101 - only called while it is open
-        end = self._file.seek(0, SEEK_END)
+        assert self.file  # noqa: S101 - only called while it is open
+        end = self.file.seek(0, SEEK_END)
         if end + size <= self._largest:
             return
-        self._file.seek(max(0, end - self._largest))
-        self._older.write_bytes(self._file.read())
-        self._file.truncate(0)
+        self.file.seek(max(0, end - self._largest))
+        self._older.write_bytes(self.file.read())
+        self.file.truncate(0)
 
 
 class _Printed(logging.Handler):

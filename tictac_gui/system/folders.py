@@ -1,7 +1,7 @@
-"""Where the program keeps its data and its configuration.
+"""The folders of the program's data and configuration.
 
-Where names of files are bytes, Python finds the folders: Qt would replace whatever isn't UTF-8 in
-the name of the home folder, and so take another one.
+Where file names are bytes, Python finds them: Qt would replace whatever isn't UTF-8 in the name of
+the home folder, and so find another one.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ def _folder(location: QStandardPaths.StandardLocation, variable: str, usual: str
     if sys.platform in ("win32", "darwin"):
         return Path(QStandardPaths.writableLocation(location))
     chosen = Path(os.environ.get(variable, ""))
-    # Relative ones are to be ignored: so says the XDG Base Directory Specification.
+    # The XDG Base Directory Specification says to ignore relative ones.
     if chosen.is_absolute():
         return chosen / _NAME
     try:
         return Path(usual).expanduser() / _NAME
     except RuntimeError:
-        # Nobody knows the home of this user, as in some containers; Qt then names the root's.
+        # The user has no known home, as in some containers; Qt then takes the root's.
         return Path(QStandardPaths.writableLocation(location))

@@ -1,4 +1,4 @@
-"""Push buttons that trigger an action of the menus, and the row they stand in."""
+"""Push buttons that trigger an action of the menus, and the bar that wraps a row of buttons."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+_SPACING = 6
+
 
 def action_button(name: str, text: str, action: QAction) -> QPushButton:
-    """Return a button that triggers an action, tells its keys, and shows its state."""
+    """Return a button that triggers an action, and shows its state and its keys."""
     button = _ActionButton(text, action)
     button.setObjectName(name)
     return button
 
 
 class _ActionButton(QPushButton):
-    """Tells the action's own name, whatever the button's text is at the moment."""
+    """Its tool tip names the action and its keys, whatever the button's text is."""
 
     def __init__(self, text: str, action: QAction) -> None:
         super().__init__(text)
@@ -52,11 +54,8 @@ def emphasise(button: QPushButton, *, is_emphasised: bool) -> None:
         button.style().polish(button)
 
 
-_SPACING = 6
-
-
 class ButtonBar(QWidget):
-    """Needs no more width than its widest button, so that it fits with large fonts too."""
+    """Needs no more width than its widest button, so that it fits even with large fonts."""
 
     def __init__(
         self,
@@ -64,16 +63,16 @@ class ButtonBar(QWidget):
         right: Sequence[QWidget],
         taking_turns: Collection[QWidget] = (),
     ) -> None:
-        """Place the buttons; of those that take turns, one is shown at a time.
+        """Place the buttons in two groups; of those that take turns, one is shown at a time.
 
-        Each of these gets the room of the widest, so that no row comes or goes with them.
+        The width of the widest is always reserved, so that the number of rows never changes.
         """
         super().__init__()
         _Wrapping(self, left, right, taking_turns)
 
 
 class _Wrapping(QLayout):
-    """Breaks between the two groups first, and inside of a group only if that is not enough."""
+    """Breaks between the two groups first, and within a group only if that is not enough."""
 
     def __init__(
         self,
@@ -82,7 +81,7 @@ class _Wrapping(QLayout):
         right: Sequence[QWidget],
         taking_turns: Collection[QWidget],
     ) -> None:
-        # Before all else: Qt says at once that nothing known about sizes holds.
+        # First, since Qt's constructor calls `invalidate`.
         self._heights: dict[int, int] = {}
         super().__init__(parent)
         self._taking_turns = taking_turns
@@ -94,7 +93,7 @@ class _Wrapping(QLayout):
             self.addItem(QWidgetItem(widget))
 
     def _rows(self, width: int) -> list[list[QLayoutItem]]:
-        """Return what stands in each row; where one is enough, the groups stand at its ends."""
+        """Return the items of each row; a single row holds both groups, one at each end."""
         left = [item for item in self._items[: self._in_left] if not item.isEmpty()]
         right = [item for item in self._items[self._in_left :] if not item.isEmpty()]
         if self._room([*left, *right]) <= width:
@@ -102,7 +101,7 @@ class _Wrapping(QLayout):
         return [*self._broken(left, width), *self._broken(right, width)]
 
     def _broken(self, items: Sequence[QLayoutItem], width: int) -> Iterator[list[QLayoutItem]]:
-        """Break a group into rows that are not wider than this, if possible."""
+        """Break a group into rows no wider than `width`, if possible."""
         row: list[QLayoutItem] = []
         for item in items:
             if row and self._room([*row, item]) > width:
@@ -113,7 +112,7 @@ class _Wrapping(QLayout):
             yield row
 
     def _room(self, items: Sequence[QLayoutItem]) -> int:
-        """Return how wide the items may become."""
+        """Return the greatest width that the items may need."""
         widest = max((button.sizeHint().width() for button in self._taking_turns), default=0)
         grows = sum(
             widest - item.sizeHint().width()
@@ -149,7 +148,7 @@ class _Wrapping(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        # Qt asks for the same again and again, and it takes long to ask all buttons each time.
+        # Cached, since Qt asks again and again, and asking all buttons takes long.
         if width not in self._heights:
             heights = [_height(row) for row in self._rows(width)]
             self._heights[width] = sum(heights) + _SPACING * (len(heights) - 1)
@@ -166,7 +165,7 @@ class _Wrapping(QLayout):
         for row in rows:
             height = _height(row)
             spare = max(room.width() - _width(row), 0)
-            # Rows below each other stand in the middle, as all else around a board does.
+            # Several rows are centred, as is everything else around a board.
             x = room.left() + (spare // 2 if len(rows) > 1 else 0)
             for item in row:
                 is_at_end = len(rows) == 1 and item in self._items[self._in_left :]

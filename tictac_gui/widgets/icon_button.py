@@ -1,4 +1,4 @@
-"""A button for steps and zoom that draws its own icon, so that no font needs to have it."""
+"""A button for steps and zoom that paints its own icon, so that no font needs to have it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Icon(Enum):
-    """What a button shows."""
+    """The icons of the buttons."""
 
     FIRST = auto()
     PREVIOUS = auto()
@@ -39,7 +39,7 @@ _MIRRORED = (Icon.FIRST, Icon.PREVIOUS, Icon.START, Icon.BACK)
 
 
 class IconButton(QPushButton):
-    """Shows an icon and perhaps a label; its text is the tool tip and what is read aloud."""
+    """Shows an icon and perhaps a label; its text is the tool tip and the accessible name."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class IconButton(QPushButton):
         self.show_icon(icon, text, keys=keys)
 
     def show_icon(self, icon: Icon, text: str, *, keys: str = "") -> None:
-        """Show another icon, with what it means and the keys that do the same."""
+        """Show another icon, with the text that explains it and the keys that do the same."""
         self._icon = icon
         self.setAccessibleName(text)
         self.setToolTip(f"{text} ({keys})" if keys else text)

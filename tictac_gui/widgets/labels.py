@@ -1,4 +1,4 @@
-"""Labels that wrap or are cut short instead of making the window wider, and announcing a text."""
+"""Labels that wrap or are cut short instead of widening the window, and announcements."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
+_LONGEST_IN_FULL = 12
+"""A text of up to 12 letters of average width is never cut: no level's name is longer."""
+
 
 def wrap(label: QLabel) -> None:
     """Wrap the label's text; however long it is, nothing around it becomes wider."""
@@ -22,12 +25,8 @@ def wrap(label: QLabel) -> None:
     label.setSizePolicy(policy)
 
 
-_LONGEST_IN_FULL = 12
-"""Up to so many letters of average width nothing is cut: no name of a level in any language."""
-
-
 class ElidedLabel(QLabel):
-    """Shows plain text; an ellipsis stands for what has no room, if it may be cut at all."""
+    """Shows plain text; where it doesn't fit and may be cut, it ends in an ellipsis."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,17 +36,17 @@ class ElidedLabel(QLabel):
 
     @property
     def shown(self) -> str:
-        """What is painted, before it is cut: the short text if there is no room for the other."""
+        """The text to paint, and cut if need be: the short one if the other doesn't fit."""
         is_whole = self._width_of(self.text()) <= self.contentsRect().width()
         return self.text() if is_whole or not self._short else self._short
 
     def show_text(self, text: str, short: str = "") -> None:
-        """Show a text, or a shorter one where that has no room."""
+        """Show a text, or a shorter one where the text doesn't fit."""
         self._short = short
         self.setText(text)
 
     def let_be_cut(self, can_be_cut: bool) -> None:
-        """Cut what is too long, or make room for all of it."""
+        """Allow a text that is too long to be cut, or reserve space for all of it."""
         if can_be_cut is not self._can_be_cut:
             self._can_be_cut = can_be_cut
             self.updateGeometry()
@@ -74,6 +73,6 @@ class ElidedLabel(QLabel):
 
 def announce(widget: QWidget, text: str) -> None:
     """Have a screen reader read the text, if one is running."""
-    # By way of their module: PySide6 makes a class when it is first named, and nobody may listen.
+    # Through their module: PySide6 makes a class when it is first named, and often nobody listens.
     if QtGui.QAccessible.isActive():
         QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(widget, text))

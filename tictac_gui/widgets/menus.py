@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QStyleOptionMenuItem
 
-_AROUND_LINE, _TICK_WIDTH = 10, 0.8
-"""How much higher than its text an item is, and how wide ticks are as a fraction of that."""
+_AROUND_LINE = 10
+"""How much higher than its text an item is."""
+_TICK_WIDTH = 0.8
+"""The width of a tick, as a fraction of its item's height."""
 
 
 class Menu(QMenu):
-    """Reserves as much for ticks as they take.
+    """Reserves enough width for the ticks of checkable items.
 
-    Qt's style paints them in a column that grows with the font, but reserves a fixed one, and cuts
-    the longest item short instead.
+    Qt's style paints ticks in a column that grows with the font, but reserves a fixed width for it,
+    and cuts the longest item short.
     """
 
     def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:  # noqa: N802
@@ -33,7 +35,7 @@ class Menu(QMenu):
 
 
 class Named(Protocol):
-    """What can be chosen: a member of an enum, or a game."""
+    """A value that can be chosen: a member of an enum, or a game."""
 
     @property
     def name(self) -> str:
@@ -69,7 +71,7 @@ class ChoiceMenu(Menu):
             action.setChecked(action.data() is value)
 
     def set_choices_visible(self, is_visible: bool) -> None:
-        """Show the values, or only what else has been added to the menu."""
+        """Show the values, or only the other items of the menu."""
         for action in self._group.actions():
             action.setVisible(is_visible)
 
@@ -84,7 +86,7 @@ class ChoiceMenu(Menu):
 
 
 class TwoLineItem(QWidgetAction):
-    """A name and a note. Keys, mnemonics, ticks and clicks are left to the menu itself."""
+    """A name and a note below it; the menu itself handles keys, mnemonics, ticks and clicks."""
 
     def __init__(self, name: str, menu: QMenu) -> None:
         super().__init__(menu)
@@ -103,7 +105,7 @@ class TwoLineItem(QWidgetAction):
         """Reserve the second line, so that the menu keeps its size when the note arrives."""
         if widest_note != self.widest_note:
             self.widest_note = widest_note
-            # A menu measures its items anew only after one of them has changed.
+            # Only a change of an item makes the menu measure its items again.
             is_visible = self.isVisible()
             self.setVisible(not is_visible)
             self.setVisible(is_visible)
@@ -114,10 +116,10 @@ class TwoLineItem(QWidgetAction):
 
 
 class _Face(QWidget):
-    """How the item looks.
+    """The widget that an item is painted on.
 
-    What it takes to paint it is loaded when a menu is first opened: the Python class of Qt's styles
-    alone would take 10 ms of every start.
+    The painting is loaded when a menu is first opened: the Python class of Qt's styles alone would
+    take 10 ms of every start.
     """
 
     def __init__(self, item: TwoLineItem) -> None:
@@ -141,7 +143,7 @@ class MenuChip(QToolButton):
     """Shows a choice; clicking it opens its menu."""
 
     def __init__(self, name: str, menu: QMenu, parent: QWidget | None = None) -> None:
-        # Before all else: Qt may say at once that the font has changed.
+        # First, since Qt's constructor may call `changeEvent`.
         self._widths: dict[str, int] = {}
         super().__init__(parent)
         self.setObjectName(name)
@@ -152,12 +154,12 @@ class MenuChip(QToolButton):
         self._choices: tuple[str, ...] = ()
 
     def keep_room_for(self, choices: Iterable[str]) -> None:
-        """Be wide enough for each of these, so that nothing moves when another is chosen."""
+        """Be wide enough for each choice, so that nothing moves when another is chosen."""
         self._choices = tuple(map(_with_arrow, choices))
         self.updateGeometry()
 
     def show_choice(self, shown: str, spoken: str) -> None:
-        """Show what was chosen, and tell screen readers what it is about."""
+        """Show the choice; `spoken` explains it in a tool tip and to screen readers."""
         self.setText(_with_arrow(shown))
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
@@ -169,14 +171,14 @@ class MenuChip(QToolButton):
         return hint
 
     def changeEvent(self, event: QEvent) -> None:
-        # The font, maybe.
+        # The font may have changed.
         self._widths.clear()
         super().changeEvent(event)
 
     def _width_of(self, text: str) -> int:
-        # Layouts ask for the same again and again, and measuring all texts each time takes long.
+        # Cached, since layouts ask again and again, and measuring all texts takes long.
         if text not in self._widths:
-            # As the button itself measures it, which differs from the text's advance by a pixel.
+            # Measured as the button does it; the text's advance differs from that by a pixel.
             size = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text)
             self._widths[text] = size.width()
         return self._widths[text]

@@ -1,4 +1,4 @@
-"""What the windows have in common whose work takes long, and so goes on on a thread of its own."""
+"""The common part of the windows with long runs, which take place on a thread of their own."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ _STEPS = 1000
 
 
 class RunWindow(QDialog):
-    """A window with buttons to start and to cancel a run.
+    """A window with buttons to start and to cancel a run; subclasses define what is run and shown.
 
-    There are two buttons, so that a late click on one never triggers the other. Each window says
-    what is run and how it is shown.
+    There are two buttons, so that a late click on Cancel never starts another run.
     """
 
     def __init__(self, title: str, model: RunModel, parent: QWidget) -> None:
@@ -49,7 +48,7 @@ class RunWindow(QDialog):
     def _show_running(self, *, is_running: bool) -> None:
         """Enable Cancel, or Start."""
         offered, other = (self._cancel, self._start) if is_running else (self._start, self._cancel)
-        # Qt would move the focus from a disabled button to whatever comes next.
+        # Qt would move the focus from a disabled button to the next widget.
         had_focus = other.hasFocus()
         offered.setEnabled(True)
         if had_focus:
@@ -68,7 +67,7 @@ class RunWindow(QDialog):
     def _show_end(self) -> None:
         raise NotImplementedError
 
-    # Slots are not to be overridden: PySide6 doesn't disconnect such a one when its window is gone.
+    # No slots to override: PySide6 doesn't disconnect an overridden one when its window is deleted.
 
     @Slot()
     def _on_start_clicked(self) -> None:

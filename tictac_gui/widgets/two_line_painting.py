@@ -1,4 +1,7 @@
-"""Paints an item of two lines as the style paints two items, on the ground of one."""
+"""How an item of two lines is painted: as the style paints two items, on the ground of one.
+
+Loaded when a menu is first opened; see `menus.py`.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ _Role = QPalette.ColorRole
 
 
 def item_size(item: TwoLineItem) -> QSize:
-    """Return the size of an item, with the room that it reserves for a note."""
+    """Return the size of an item, including what it reserves for a note."""
     menu = item.menu_of_item
     name = _size(menu, _name_option(item))
     if not item.widest_note:
@@ -46,7 +49,7 @@ def paint_item(face: QWidget, item: TwoLineItem) -> None:
     _paint_line(painter, menu, name, line, _Role.Text)
     note = _note_option(item, item.widest_note)
     if (excess := _size(menu, note).width() - face.width()) > 0:
-        # On a small screen with a large font: better smaller than cut off, and all alike.
+        # On a small screen with a large font, all notes become smaller rather than being cut off.
         width = note.fontMetrics.horizontalAdvance(note.text)
         note.font = enlarged(note.font, _SAFETY * (width - excess) / width)
         note.fontMetrics = QFontMetrics(note.font)
@@ -80,7 +83,7 @@ def _size(menu: QMenu, option: QStyleOptionMenuItem) -> QSize:
 def _paint_line(
     painter: QPainter, menu: QMenu, option: QStyleOptionMenuItem, line: QRect, role: _Role
 ) -> None:
-    # The ground is painted already.
+    # The ground of a selected item is painted already.
     if option.state & QStyle.StateFlag.State_Selected:
         option.state &= ~QStyle.StateFlag.State_Selected
         role = _Role.HighlightedText

@@ -12,7 +12,7 @@ from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
 from tictac_gui.window import words
-from tictac_gui.words import move_words, reason_words
+from tictac_gui.words import reason_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.game_review import GameReview
@@ -167,5 +167,5 @@ class LookBackControls(QObject):
             return reason_words.turning_point(look_back.game, move)
         shown, played = len(look_back.moves), len(look_back.all_moves)
         if look_back.past:
-            return move_words.looking_at_past_game(shown, played)
-        return move_words.looking_back(shown, played)
+            return words.looking_at_past_game(shown, played)
+        return words.looking_back(shown, played)

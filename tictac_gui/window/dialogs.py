@@ -13,14 +13,14 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QMessageBox
 
 from tictac_gui.engine import Mark
-from tictac_gui.play.player_names import LONGEST
+from tictac_gui.play.setup import LONGEST_NAME
 from tictac_gui.window import words
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.play.player_names import TypedNames
+    from tictac_gui.play.setup import TypedNames
 
 
 class NamesDialog(QDialog):
@@ -46,9 +46,9 @@ class NamesDialog(QDialog):
         edit = QLineEdit(self._typed.of(mark))
         edit.setObjectName(name)
         # Qt counts some characters twice.
-        edit.setMaxLength(2 * LONGEST)
+        edit.setMaxLength(2 * LONGEST_NAME)
         edit.setPlaceholderText(game_words.player_name(mark, frozenset(Mark)))
-        edit.setMinimumWidth(edit.fontMetrics().averageCharWidth() * LONGEST)
+        edit.setMinimumWidth(edit.fontMetrics().averageCharWidth() * LONGEST_NAME)
         edit.selectAll()
         edit.textChanged.connect(partial(self._typed.type, mark))
         return edit

@@ -25,7 +25,7 @@ from tictac_gui.window import words
 from tictac_gui.window.controls import LookBackControls, WatchControls
 from tictac_gui.window.score_strip import ScoreStrip
 from tictac_gui.window.status import GameNews, StatusLabel
-from tictac_gui.words import game_words, move_words, reason_words
+from tictac_gui.words import game_words, reason_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -246,9 +246,7 @@ class GamePanel(CentredColumn):
                 if forced := reason_words.forced_moves(look_back.game, move):
                     return forced
                 moves = (*moves, move.move)
-            return game_words.position_status(
-                look_back.game, moves, look_back.people, look_back.names
-            )
+            return words.position_status(look_back.game, moves, look_back.people, look_back.names)
         if self.board.is_striking:
             # The result isn't announced yet, and no other status is true.
             return ""
@@ -301,7 +299,7 @@ class GamePanel(CentredColumn):
 
     def _show_end(self, outcome: Outcome) -> None:
         if not outcome.winner or self._look_back.is_active:
-            announce(self._status, game_words.status(self._controller))
+            announce(self._status, words.status(self._controller))
         # Nothing is celebrated when the computer wins.
         if outcome.winner in self._controller.people:
             self._celebration.prepare()
@@ -314,7 +312,7 @@ class GamePanel(CentredColumn):
     def _show_score(self) -> None:
         if not self.board.is_striking:
             controller = self._controller
-            captions = {mark: game_words.player_caption(controller, mark) for mark in Mark}
+            captions = {mark: words.player_caption(controller, mark) for mark in Mark}
             self._score.show_score(controller.score, captions, controller.people)
 
     def _show_hint(self) -> None:
@@ -323,7 +321,7 @@ class GamePanel(CentredColumn):
             self.board.show_hint(hint.move)
             self.board.explain(hint)
             game, opponent = self._controller.setup.game, self._controller.board.turn.other
-            self._status.setText(move_words.hint(game, hint, opponent))
+            self._status.setText(reason_words.hint(game, hint, opponent))
             announce(self.board, self._status.text())
 
     def _show_failure(self, change: Change) -> None:

@@ -17,7 +17,7 @@ from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.board.board import BoardButton
 from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener
-from tictac_gui.look.placement import KeptGeometry, discard, fit_on_screen
+from tictac_gui.look.placement import GeometryWatcher, discard, fit_on_screen
 from tictac_gui.look.theme import style_sheet
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.game_review import GameReview
@@ -30,7 +30,6 @@ from tictac_gui.window.actions import Actions
 from tictac_gui.window.game_panel import GamePanel
 from tictac_gui.window.notices import Notices
 from tictac_gui.window.side_windows import Kind, SideWindows
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.session import Progress
     from tictac_gui.games import Game
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.look.look import Appearance, Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
@@ -107,7 +106,7 @@ class MainWindow(QMainWindow):
         self.analysis = AnalysisOpener(
             self._look_back, self._review, look, new_worker, self._panel, self
         )
-        self.kept_geometry = KeptGeometry(self)
+        self.geometry_watcher = GeometryWatcher(self)
         self._look_back.changed.connect(self._on_changed)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
@@ -241,16 +240,16 @@ class MainWindow(QMainWindow):
         self._strengths.follow(game)
         with self._built_anew():
             pass
-        status = game_words.status(self._controller)
+        status = words.status(self._controller)
         announce(self._panel.board, words.followed_by(words.switched(game), status))
 
     @Slot(bool)
     def _on_analysis_opened_changed(self, is_open: bool) -> None:
         self._actions.analysis.setChecked(is_open)
         if is_open and (panel := self.analysis.panel):
-            self.kept_geometry.watch(panel)
+            self.geometry_watcher.watch(panel)
             # At once: with its former width, the window would have no room for the panel.
-            self.kept_geometry.tell()
+            self.geometry_watcher.report()
         focused = self.focusWidget()
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
@@ -306,7 +305,7 @@ class MainWindow(QMainWindow):
             fit_on_screen(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.kept_geometry.tell()
+        self.geometry_watcher.report()
         # Immediately, since what follows may have to wait for the disk.
         self.hide()
         self._side_windows.close()

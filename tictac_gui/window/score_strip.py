@@ -15,7 +15,7 @@ from tictac_gui.look.theme import MUTED, ON_MARK, TEXT, enlarged
 from tictac_gui.widgets.containers import Card
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window import words
-from tictac_gui.words.game_words import PlayerCaption
+from tictac_gui.window.words import PlayerCaption
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
     from tictac_gui.course.session import Progress
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.look.look import Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
@@ -206,20 +206,20 @@ class SideWindows(QObject):
         return _Side(
             trainer,
             partial(PuzzleWindow, trainer, self._look, self._window),
-            refresh=trainer.shelf.look_for_newer,
+            refresh=trainer.catalogue.look_for_newer,
             shut_down=trainer.shutdown,
             outlives_window=False,
         )
 
     def _make_names(self) -> _Side:
-        from tictac_gui.play.player_names import TypedNames
+        from tictac_gui.play.setup import TypedNames
         from tictac_gui.window.dialogs import NamesDialog
 
         typed = TypedNames(self._controller.names, self)
         return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
 
     def _make_licences(self) -> _Side:
-        from tictac_gui.help.licences_window import LicencesWindow
+        from tictac_gui.help.about import LicencesWindow
 
         licences = self._new_licences()
         licences.setParent(self)

@@ -16,7 +16,6 @@ from tictac_gui.look.theme import enlarged
 from tictac_gui.play.change import Event
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.window import words
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,7 +70,7 @@ class GameNews:
 
     def status(self, *, is_faultless: bool = False) -> str:
         """Say what the game is waiting for, after any remark, or how it ended."""
-        status = game_words.status(self._controller, is_faultless=is_faultless)
+        status = words.status(self._controller, is_faultless=is_faultless)
         if not self._remark or self._controller.board.outcome:
             return status
         return words.followed_by(self._remark, status)

@@ -1,28 +1,30 @@
-"""The words of the main window: items of its menus, announcements, notices and the crash report.
+"""The words of the main window: its menus, status, score and notices, and what it announces.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
 from tictac_gui.games.game import BookFault
 from tictac_gui.play.change import Event
+from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.play.watching import Speed
 from tictac_gui.storage.faults import Fault
 from tictac_gui.translation import Language
-from tictac_gui.words.game_words import difficulty_name, game_name
+from tictac_gui.words.game_words import difficulty_name, game_name, player_name
 from tictac_gui.words.move_words import listed, move_place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from enum import Enum
 
-    from tictac_gui.engine import Level
+    from tictac_gui.engine import Level, Outcome
     from tictac_gui.games import Game
     from tictac_gui.play.change import Change
     from tictac_gui.play.controller import GameController
@@ -120,6 +122,73 @@ def speed(chosen: Speed) -> tuple[str, str]:
     return shown, translate("Speed", "Speed: {0}").format(shown)
 
 
+def status(controller: GameController, *, is_faultless: bool = False) -> str:
+    """Say what the game is waiting for, or how it ended: with `is_faultless`, that nobody erred."""
+    board, people, names = controller.board, controller.people, controller.names.in_sentences
+    if controller.phase is Phase.FAILED:
+        return translate("Status", "The computer could not find a move.")
+    if board.outcome:
+        if is_faultless and not board.outcome.winner:
+            text = translate("Status", "A draw: the best anyone can do.")
+        else:
+            text = _result(board.outcome, people, names)
+        if controller.is_practice:
+            text = translate("Status", "{0} Practice, not counted.").format(text)
+        return text
+    if controller.phase is Phase.PERSON and len(people) == 1:
+        text = translate("Status", "Your turn: play {0}.").format(board.turn.value)
+    elif controller.phase is Phase.PERSON:
+        mover = names.get(board.turn, board.turn.value)
+        text = translate("Status", "{0} to move.").format(mover)
+    elif people:
+        text = translate("Status", "Computer is thinking…")
+    elif controller.is_thinking:
+        text = translate("Status", "{0} is thinking…").format(board.turn.value)
+    else:
+        text = translate("Status", "Paused. {0} to move.").format(board.turn.value)
+    if controller.is_practice:
+        return translate("Status", "Practice: this game doesn't count. {0}").format(text)
+    return text
+
+
+def _result(outcome: Outcome, people: frozenset[Mark], names: Mapping[Mark, str]) -> str:
+    if outcome.winner is None:
+        return translate("Status", "It's a draw.")
+    if len(people) != 1:
+        winner = names.get(outcome.winner) if people else None
+        return translate("Status", "{0} wins!").format(winner or outcome.winner.value)
+    if outcome.winner in people:
+        return translate("Status", "You win!")
+    return translate("Status", "The computer wins.")
+
+
+def position_status(
+    game: Game, moves: tuple[int, ...], people: frozenset[Mark], names: Mapping[Mark, str]
+) -> str:
+    """Say which move led to an earlier position."""
+    if not moves:
+        return translate("Status", "The empty board.")
+    mark = Mark.X if len(moves) % 2 else Mark.O
+    text = translate("Status", "{0}: {1}.")
+    return text.format(player_name(mark, people, names), move_place(game, moves[-1]))
+
+
+def looking_back(shown: int, played: int) -> str:
+    """Say which earlier position the board shows."""
+    if not shown and played == 1:
+        return translate("LookBack", "Looking back: before the first move")
+    if not shown:
+        return translate("LookBack", "Looking back: before the first of {0} moves").format(played)
+    return translate("LookBack", "Looking back: move {0} of {1}").format(shown, played)
+
+
+def looking_at_past_game(shown: int, played: int) -> str:
+    """Say how much of a past game the board shows."""
+    if not shown:
+        return translate("LookBack", "Past game: before the first of {0} moves").format(played)
+    return translate("LookBack", "Past game: move {0} of {1}").format(shown, played)
+
+
 def language_announcement(language: Language) -> str:
     """Say which language has been chosen."""
     name = language_item(language).replace("&", "")
@@ -205,6 +274,34 @@ def failure(change: Change) -> str:
     else:
         text = translate("News", "No hint could be found: {0}")
     return text.format(change.reason)
+
+
+class PlayerCaption(NamedTuple):
+    """The caption of a player's score, and its text for screen readers."""
+
+    shown: str
+    spoken: str
+    short: str = ""
+    """A shorter caption for narrow windows; empty if there is none."""
+
+
+def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
+    """Name the player of a mark, as shown above the score."""
+    seat, people = controller.seat(mark), controller.people
+    name = player_name(mark, people, controller.names.in_sentences)
+    if not seat:
+        return PlayerCaption(name, name)
+    level = difficulty_name(seat)
+    spoken = translate("Players", "{0}, {1}").format(name, level)
+    if seat is not ADAPTIVE:
+        return PlayerCaption(level, spoken)
+    game = controller.setup.game
+    step, steps = controller.adaptation.step(game), len(game.scale)
+    return PlayerCaption(
+        translate("Players", "{0} {1}/{2}").format(level, step, steps),
+        translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps),
+        level,
+    )
 
 
 def score(player: str, wins: str, *, is_turn: bool, is_winner: bool) -> str:

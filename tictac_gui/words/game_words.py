@@ -1,4 +1,4 @@
-"""What is said about the game being played: players, difficulties, cells and the status.
+"""What games, difficulties and players are called, and how strong a level is.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -6,30 +6,24 @@ Every text goes through Qt's translation, with values put in afterwards.
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.matchup import percentages
-from tictac_gui.play.controller import Phase
-from tictac_gui.words.move_words import cell_place, move_place
-
-if TYPE_CHECKING:
-    from tictac_gui.games import Game
-    from tictac_gui.play.tournament import Pairing
-
+from tictac_gui.words.move_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from tictac_gui.engine import Level, Outcome
+    from tictac_gui.engine import Level
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Strength
-    from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.tournament import Pairing
 
 translate = QCoreApplication.translate
 
@@ -68,7 +62,7 @@ def strength(found: Strength) -> str:
 
 
 def longest_strength() -> str:
-    """Return a sentence as long as any of those, to reserve room for them."""
+    """Return a sentence as long as any about a strength, to reserve room for it."""
     both = (
         translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games."),
         translate("Strength", "A casual player wins {0} of 100 games, an expert {1}."),
@@ -77,22 +71,22 @@ def longest_strength() -> str:
 
 
 def way_of_playing(game: Game, difficulty: Difficulty) -> str:
-    """Say how a level plays, and what playing has shown of its strength."""
+    """Say how a level plays, and how often a casual player beats it."""
     policy, lost = game.policies[difficulty], game.casual_wins.get(difficulty)
     if policy.sets_traps:
-        seen = translate(
+        ahead = translate(
             "Strength", "Always wins if it moves first. If you do, only flawless play beats it."
         )
     elif policy.lookahead is None:
-        seen = translate("Strength", "Looks ahead to the end of the game.")
+        ahead = translate("Strength", "Looks ahead to the end of the game.")
     elif policy.lookahead == 1:
-        seen = translate("Strength", "Looks one move ahead.")
+        ahead = translate("Strength", "Looks one move ahead.")
     else:
-        seen = translate("Strength", "Looks {0} moves ahead.").format(policy.lookahead)
+        ahead = translate("Strength", "Looks {0} moves ahead.").format(policy.lookahead)
     if lost is None:
-        return seen
+        return ahead
     text = translate("Strength", "{0} A casual player wins {1} of 100 games.")
-    return text.format(seen, _of_100_games(lost))
+    return text.format(ahead, _of_100_games(lost))
 
 
 def way_of_adapting(step: int, steps: int) -> str:
@@ -106,34 +100,6 @@ def _of_100_games(share: Fraction) -> int:
     return int(happens.value)
 
 
-class PlayerCaption(NamedTuple):
-    """What stands above a player's score, and how a screen reader says it."""
-
-    shown: str
-    spoken: str
-    short: str = ""
-    """What is shown where there is no room for all; nothing if that is the same."""
-
-
-def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
-    """Name the player of a mark for the score, which is one between just these two."""
-    seat, people = controller.seat(mark), controller.people
-    name = player_name(mark, people, controller.names.in_sentences)
-    if not seat:
-        return PlayerCaption(name, name)
-    level = difficulty_name(seat)
-    spoken = translate("Players", "{0}, {1}").format(name, level)
-    if seat is not ADAPTIVE:
-        return PlayerCaption(level, spoken)
-    game = controller.setup.game
-    step, steps = controller.adaptation.step(game), len(game.scale)
-    return PlayerCaption(
-        translate("Players", "{0} {1}/{2}").format(level, step, steps),
-        translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps),
-        level,
-    )
-
-
 def player_name(
     mark: Mark, people: frozenset[Mark], names: Mapping[Mark, str] = MappingProxyType({})
 ) -> str:
@@ -145,105 +111,14 @@ def player_name(
     return translate("Players", "You") if mark in people else translate("Players", "Computer")
 
 
-def cell_name(
-    board: BoardPosition,
-    cell: int,
-    *,
-    last_cell: int | None,
-    hinted_cell: int | None,
-    people: frozenset[Mark],
-) -> str:
-    """Describe a cell for a screen reader."""
-    mark = board.mark_at(cell)
-    if not mark:
-        text = translate("Board", "{0}, empty")
-        if cell == hinted_cell:
-            text = translate("Board", "{0}, empty, hint")
-        return text.format(cell_place(board, cell))
-    text = translate("Board", "{0}, {1}")
-    if board.outcome and cell in board.outcome.cells:
-        text = translate("Board", "{0}, {1}, in the winning line")
-    elif cell == last_cell:
-        if len(people) != 1:
-            text = translate("Board", "{0}, {1}, last move")
-        elif mark in people:
-            text = translate("Board", "{0}, {1}, your last move")
-        else:
-            text = translate("Board", "{0}, {1}, the computer's last move")
-    return text.format(cell_place(board, cell), mark.value)
-
-
-def annotated_cell_names(
-    board: BoardPosition, mark: Mark, played: int, better: int
-) -> tuple[tuple[int, str], tuple[int, str]]:
-    """Describe for a screen reader the cell that was played and the one that was better."""
-    changed = translate("Board", "{0}, {1}, the move that changed the result")
-    missed = translate("Board", "{0}, empty, better")
-    return (
-        (played, changed.format(cell_place(board, played), mark.value)),
-        (better, missed.format(cell_place(board, better))),
-    )
-
-
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
     """Describe a move on a board for a screen reader."""
     text = translate("Announcement", "{0} plays {1}.")
     return text.format(player_name(board.turn, people), move_place(game, move))
 
 
-def status(controller: GameController, *, is_faultless: bool = False) -> str:
-    """Say what the game is waiting for, or how it ended; perhaps that nobody erred."""
-    board, people, names = controller.board, controller.people, controller.names.in_sentences
-    if controller.phase is Phase.FAILED:
-        return translate("Status", "The computer could not find a move.")
-    if board.outcome:
-        if is_faultless and not board.outcome.winner:
-            text = translate("Status", "A draw: the best anyone can do.")
-        else:
-            text = _result(board.outcome, people, names)
-        if controller.is_practice:
-            text = translate("Status", "{0} Practice, not counted.").format(text)
-        return text
-    if controller.phase is Phase.PERSON and len(people) == 1:
-        text = translate("Status", "Your turn: play {0}.").format(board.turn.value)
-    elif controller.phase is Phase.PERSON:
-        mover = names.get(board.turn, board.turn.value)
-        text = translate("Status", "{0} to move.").format(mover)
-    elif people:
-        text = translate("Status", "Computer is thinking…")
-    elif controller.is_thinking:
-        text = translate("Status", "{0} is thinking…").format(board.turn.value)
-    else:
-        text = translate("Status", "Paused. {0} to move.").format(board.turn.value)
-    if controller.is_practice:
-        return translate("Status", "Practice: this game doesn't count. {0}").format(text)
-    return text
-
-
-def position_status(
-    game: Game, moves: tuple[int, ...], people: frozenset[Mark], names: Mapping[Mark, str]
-) -> str:
-    """Say which move led to the position that is looked back at."""
-    if not moves:
-        return translate("Status", "The empty board.")
-    mark = Mark.X if len(moves) % 2 else Mark.O
-    text = translate("Status", "{0}: {1}.")
-    return text.format(player_name(mark, people, names), move_place(game, moves[-1]))
-
-
-def _result(outcome: Outcome, people: frozenset[Mark], names: Mapping[Mark, str]) -> str:
-    if outcome.winner is None:
-        return translate("Status", "It's a draw.")
-    if len(people) != 1:
-        winner = names.get(outcome.winner) if people else None
-        return translate("Status", "{0} wins!").format(winner or outcome.winner.value)
-    if outcome.winner in people:
-        return translate("Status", "You win!")
-    return translate("Status", "The computer wins.")
-
-
 def contestant_name(player: str) -> str:
-    """Name a player of match-ups, who is given by the name in options."""
+    """Name a player of match-ups by its name in the options."""
     name, _, lookahead = player.partition("-")
     if lookahead:
         return translate("Matchup", "Minimax, lookahead {0}").format(lookahead)
@@ -257,7 +132,7 @@ def contestant_name(player: str) -> str:
 
 
 def short_name(player: str) -> str:
-    """Name a player where space is short."""
+    """Name a player of match-ups where space is short."""
     name, _, lookahead = player.partition("-")
     if name == "minimax":
         return " ".join([translate("Matchup", "Minimax"), lookahead]).rstrip()
@@ -267,34 +142,13 @@ def short_name(player: str) -> str:
 def rows(board: BoardPosition) -> str:
     """Describe a board for a screen reader."""
     text, empty = translate("Methods", "Row {0}: {1}."), translate("Methods", "empty")
-    told = []
+    spoken = []
     for row in range(board.rows):
         first = row * board.columns
         marks = [board.mark_at(cell) for cell in range(first, first + board.columns)]
         names = (mark.value if mark else empty for mark in marks)
-        told.append(text.format(row + 1, ", ".join(names)))
-    return " ".join(told)
-
-
-def step(record: GameRecord, moves: int) -> str:
-    """Say how much of a past game is shown, and at its end how it ended."""
-    if moves == len(record.moves):
-        text = translate("PastGames", "Move {0} of {1}: {2}")
-        return text.format(moves, len(record.moves), game_result(record))
-    if not moves:
-        return translate("PastGames", "Before the first of {0} moves").format(len(record.moves))
-    return translate("PastGames", "Move {0} of {1}").format(moves, len(record.moves))
-
-
-def step_announcement(record: GameRecord, moves: int) -> str:
-    """Describe the last move shown and how far into the game it is, for a screen reader."""
-    where = translate("PastGames", "{0}.").format(step(record, moves))
-    if not moves:
-        return where
-    game, move = record.setup.game, record.moves[moves - 1]
-    before = game.history(record.moves[: moves - 1]).position
-    played = move_announcement(game, before, move, frozenset())
-    return translate("PastGames", "{0} {1}").format(played, where)
+        spoken.append(text.format(row + 1, ", ".join(names)))
+    return " ".join(spoken)
 
 
 def game_result(record: GameRecord) -> str:

@@ -1,4 +1,4 @@
-"""What a game calls its moves and cells, and why a move is good.
+"""What moves, cells and columns are called, and what a move leads to.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -11,17 +11,13 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.connect_four.reasons import Flaw
-from tictac_gui.games.connect_four.reasons import Reason as FourReason
-from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from enum import Enum
+    from collections.abc import Iterable
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.search import Forecast
-    from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.engine.review import MoveValue
+    from tictac_gui.games import BoardPosition, Game
 
 translate = QCoreApplication.translate
 
@@ -66,165 +62,82 @@ def cell_place(board: BoardPosition, cell: int) -> str:
     return translate("Board", "Row {0}, column {1}").format(row + 1, column + 1)
 
 
-def four_reason(why: FourReason, forecast: Forecast | None, columns: int) -> str:
-    """Say why a move is good: {0} is in how many moves it wins or loses, {1} is the opponent.
-
-    {2} is how far was looked ahead, {3} which columns it is about, {4} who moves.
-    """
-    if forecast and (text := _special(forecast).get(why)):
-        return text
-    if why is FourReason.NOT_BELOW and columns > 1:
-        return translate("Hint", "Not columns {3}: {1} would complete four above them.")
-    return _reasons()[why]
+MOST_SPOKEN = 8
+"""How many moves of a line are read aloud: nobody remembers more."""
 
 
-def _reasons() -> dict[FourReason, str]:
-    return {
-        FourReason.WINS: translate("Hint", "It completes four in a row."),
-        FourReason.BLOCKS: translate("Hint", "It stops four in a row."),
-        FourReason.TWO_THREATS: translate("Hint", "It makes two threats at once."),
-        FourReason.FORCES_TWO_THREATS: translate(
-            "Hint", "It forces two threats at once and wins in {0} moves."
-        ),
-        FourReason.LASTING_THREAT: translate(
-            "Hint", "It wins: in the end {1} must play below the threat in column {3}."
-        ),
-        FourReason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
-        FourReason.LOST_TO_TWO_THREATS: translate(
-            "Hint", "{1} has two threats, and only one can be stopped."
-        ),
-        FourReason.LOST_TO_LASTING_THREAT: translate(
-            "Hint",
-            "Lost: in the end {4} must play below the threat in column {3}.",
-        ),
-        FourReason.LOST: translate("Hint", "All moves lose, this one latest: in {0} moves."),
-        FourReason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
-        FourReason.ONLY_SAFE: translate(
-            "Hint", "All other moves let {1} complete four above them."
-        ),
-        FourReason.STOPS_TWO_THREATS: translate("Hint", "It prevents two threats at once."),
-        FourReason.ONLY_DEFENCE: translate("Hint", "All other moves lose."),
-        FourReason.NOT_BELOW: translate(
-            "Hint", "Not column {3}: {1} would complete four above it."
-        ),
-        FourReason.KEEPS_DRAW: translate("Hint", "It keeps the draw."),
-        FourReason.LOOKS_BEST: translate("Hint", "It looks best, {2} moves ahead."),
-    }
-
-
-def _special(forecast: Forecast) -> dict[FourReason, str]:
-    """Say the same where it is known how the game ends."""
+def value(forecast: Forecast) -> str:
+    """Say what a move leads to, briefly enough for a cell."""
     if forecast.ending is Ending.WIN:
-        return {
-            FourReason.BLOCKS: translate("Hint", "It stops four in a row and wins in {0} moves."),
-        }
-    if forecast.ending is Ending.DRAW:
-        return {}
-    texts = {FourReason.BLOCKS: translate("Hint", "It stops four in a row for now.")}
-    if forecast.own_moves == 1:
-        texts[FourReason.LOST] = translate("Hint", "All moves let {1} complete four.")
-    return texts
+        return translate("Moves", "Win in {0}").format(forecast.own_moves)
+    if forecast.ending is Ending.LOSS:
+        return translate("Moves", "Lose in {0}").format(forecast.own_moves)
+    return translate("Moves", "Draw")
 
 
-def flaw(found: Enum) -> str | None:
-    """Say what was wrong with a move: {0} is the side it is about, {1} the column.
-
-    None if that is not a flaw of this game.
-    """
-    return _flaws().get(found)
+def short_value(forecast: Forecast) -> str:
+    """Say what a move leads to beside a symbol, in even less room."""
+    return str(forecast.own_moves or "")
 
 
-def _flaws() -> dict[Enum, str]:
-    return {
-        Flaw.MISSED_WIN: translate("Turning", "{0} could have completed four in a row"),
-        Flaw.LEFT_OPEN: translate("Turning", "{0} was not stopped from completing four in a row"),
-        Flaw.PLAYED_BELOW: translate("Turning", "{0} was given the cell above, and four in a row"),
-        Flaw.ALLOWED_FORK: translate("Turning", "{0} was allowed two threats at once"),
-        Flaw.MISSED_FORK: translate("Turning", "{0} could have made two threats at once"),
-        Flaw.ALLOWED_FORCED_FORK: translate(
-            "Turning", "{0} was allowed to force two threats at once"
-        ),
-        Flaw.MISSED_FORCED_FORK: translate("Turning", "{0} could have forced two threats at once"),
-        Flaw.ALLOWED_LASTING_THREAT: translate(
-            "Turning", "{0}'s threat in column {1} wins in the end"
-        ),
-        Flaw.MISSED_LASTING_THREAT: translate(
-            "Turning", "{0}'s threat in column {1} would have won in the end"
-        ),
-    }
+def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
+    """Say what a move leads to for its player."""
+    is_you = len(people) == 1 and mark in people
+    mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
+    if is_you:
+        return _your_value(forecast)
+    match forecast.ending, forecast.own_moves:
+        case Ending.WIN, 1:
+            text = translate("Moves", "If {0} plays here, it wins at once.")
+        case Ending.WIN, _:
+            text = translate(
+                "Moves", "If {0} plays here, it wins in {1} of its moves with best play."
+            )
+        case Ending.LOSS, 1:
+            text = translate("Moves", "If {0} plays here, its opponent can win at once.")
+        case Ending.LOSS, _:
+            text = translate(
+                "Moves", "If {0} plays here, it loses after {1} of its moves with best play."
+            )
+        case _:
+            text = translate("Moves", "If {0} plays here, it is a draw with best play.")
+    return text.format(mover, forecast.own_moves)
 
 
-def column_name(column: int, discs: list[Mark], rows: int, *, is_hinted: bool) -> str:
-    """Describe a column for a screen reader: how full it is, and whose disc is on top."""
-    if not discs:
-        text = translate("Columns", "Column {0}, empty")
-    elif len(discs) == rows:
-        text = translate("Columns", "Column {0}, full, top: {2}")
-    elif len(discs) == 1:
-        text = translate("Columns", "Column {0}, 1 disc: {2}")
-    else:
-        text = translate("Columns", "Column {0}, {1} discs, top: {2}")
-    name = text.format(column + 1, len(discs), discs[0].value if discs else "")
-    return translate("Columns", "{0}, hint").format(name) if is_hinted else name
+def _your_value(forecast: Forecast) -> str:
+    match forecast.ending, forecast.own_moves:
+        case Ending.WIN, 1:
+            text = translate("Moves", "If you play here, you win at once.")
+        case Ending.WIN, _:
+            text = translate(
+                "Moves", "If you play here, you win in {0} of your moves with best play."
+            )
+        case Ending.LOSS, 1:
+            text = translate("Moves", "If you play here, your opponent can win at once.")
+        case Ending.LOSS, _:
+            text = translate(
+                "Moves", "If you play here, you lose after {0} of your moves with best play."
+            )
+        case _:
+            text = translate("Moves", "If you play here, it is a draw with best play.")
+    return text.format(forecast.own_moves)
 
 
-def full_column(column: int) -> str:
-    """Say that nothing can be dropped into a column."""
-    return translate("Columns", "Column {0} is full.").format(column + 1)
+def pending_value() -> str:
+    """Say that the value of a move is not known yet."""
+    return translate("Moves", "What this leads to is still being worked out.")
 
 
-def hint(game: Game, found: Hint, opponent: Mark) -> str:
-    """Say which move is good against an opponent, and why."""
-    columns = columns_of(game, found.cells)
-    why = good_reason(found.reason, found.forecast, opponent, found.lookahead, columns)
-    return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
-
-
-def good_reason(
-    reason: Enum,
-    forecast: Forecast | None,
-    opponent: Mark,
-    lookahead: int | None = None,
-    columns: Sequence[int] = (),
-) -> str:
-    """Say why a move is good against an opponent, having looked so many moves ahead.
-
-    Some reasons are about columns, which are counted from 1.
-    """
-    if isinstance(reason, FourReason):
-        text = four_reason(reason, forecast, len(columns))
-    else:
-        text = _reasons_in_three()[reason]
-        if forecast and reason is Reason.BLOCKS:
-            text = _block(forecast.ending)
-    own_moves = forecast.own_moves if forecast else 0
-    numbers = listed(map(str, columns))
-    return text.format(own_moves, opponent.value, lookahead, numbers, opponent.other.value)
-
-
-def _reasons_in_three() -> dict[Enum, str]:
-    return {
-        Reason.WINS: translate("Hint", "It completes three in a row."),
-        Reason.BLOCKS: translate("Hint", "It stops three in a row."),
-        Reason.FORKS: translate("Hint", "It makes two threats at once."),
-        Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
-        Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
-        Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
-        Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
-        Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
-        Reason.LAST_CELL: translate("Hint", "It is the last cell, for a draw."),
-        Reason.EVEN: translate("Hint", "All moves draw with best play."),
-        Reason.LOST: translate("Hint", "All moves lose against best play."),
-    }
-
-
-def _block(ending: Ending) -> str:
-    """Say what is stopped, and how the game will end all the same."""
-    return {
-        Ending.LOSS: translate("Hint", "It stops three in a row for now."),
-        Ending.DRAW: translate("Hint", "It stops three in a row."),
-        Ending.WIN: translate("Hint", "It stops three in a row and wins in {0} moves."),
-    }[ending]
+def value_description(game: Game, found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
+    """Say what a move leads to and what follows it, for a screen reader."""
+    text = value_in_full(found.forecast, mark, people)
+    replies = found.line[1:]
+    if not replies:
+        return text
+    spoken = moves_in_turn(game, mark.other, replies[:MOST_SPOKEN])
+    if len(replies) > MOST_SPOKEN:
+        return translate("Moves", "{0} Then: {1}, and so on.").format(text, spoken)
+    return translate("Moves", "{0} Then: {1}.").format(text, spoken)
 
 
 def moves_in_turn(game: Game, first: Mark, moves: Iterable[int]) -> str:
@@ -239,19 +152,3 @@ def moves_in_turn(game: Game, first: Mark, moves: Iterable[int]) -> str:
 def listed(texts: Iterable[str]) -> str:
     """Join texts into a list."""
     return translate("Moves", ", ").join(texts)
-
-
-def looking_back(shown: int, played: int) -> str:
-    """Say which earlier position the board shows."""
-    if not shown and played == 1:
-        return translate("LookBack", "Looking back: before the first move")
-    if not shown:
-        return translate("LookBack", "Looking back: before the first of {0} moves").format(played)
-    return translate("LookBack", "Looking back: move {0} of {1}").format(shown, played)
-
-
-def looking_at_past_game(shown: int, played: int) -> str:
-    """Say how much of a past game the board shows."""
-    if not shown:
-        return translate("LookBack", "Past game: before the first of {0} moves").format(played)
-    return translate("LookBack", "Past game: move {0} of {1}").format(shown, played)

@@ -1,4 +1,4 @@
-"""How percentages are written: in the way of the language, and adding up to 100."""
+"""How numbers are written: percentages that add up to 100, values, durations and dates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from tictac_gui.games.matchup import percentages as rounded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import datetime
     from fractions import Fraction
 
@@ -27,13 +27,13 @@ def percentages(shares: Sequence[Fraction], decimals: int = MOST_DECIMALS) -> li
 
 
 def percentage_range(lowest: float, highest: float) -> str:
-    """Write between which percentages a share lies, or that it has just one value."""
+    """Write a range of percentages, or one percentage if both ends are the same."""
     numbers = dict.fromkeys(_number(100 * share, 1) for share in (lowest, highest))
     return _percentage("\N{EN DASH}".join(numbers))
 
 
 def share_numbers(shares: Sequence[Fraction], decimals: int) -> list[str]:
-    """Write the same without the sign; 0 and 100, without decimals, are exact."""
+    """Write percentages without their sign; 0 and 100 are exact, and have no decimals."""
     return [
         side.value + _number(float(value), decimals) for value, side in rounded(shares, decimals)
     ]
@@ -56,10 +56,11 @@ def number(value: int) -> str:
 
 def odds_sentence(odds: Odds, decimals: int = MOST_DECIMALS) -> str:
     """Say how games end."""
-    return _ends(percentages(odds.shares, decimals))
+    return ends_sentence(percentages(odds.shares, decimals))
 
 
-def _ends(shares: list[str]) -> str:
+def ends_sentence(shares: Iterable[str]) -> str:
+    """Say how often X wins, nobody does, and O wins."""
     return translate("Matchup", "X wins {0}, draws {1}, O wins {2}").format(*shares)
 
 

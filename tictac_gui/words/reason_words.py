@@ -1,4 +1,4 @@
-"""Why a move was good, what was wrong with it, what it led to, and where a game turned.
+"""Why a move is good, what was wrong with it, and where a game turned.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -9,27 +9,135 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import Mark
-from tictac_gui.engine.review import Verdict
 from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games.connect_four.reasons import Flaw as FourFlaw
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
-from tictac_gui.words import move_words
-from tictac_gui.words.move_words import (
-    columns_of,
-    good_reason,
-    listed,
-    move_place,
-    moves_in_turn,
-    the_move,
-)
+from tictac_gui.words.move_words import columns_of, listed, move_place, moves_in_turn, the_move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from enum import Enum
 
-    from tictac_gui.engine.review import Explanation, MoveValue, Review, ReviewedMove
-    from tictac_gui.games import Game
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.review import Explanation, ReviewedMove
+    from tictac_gui.games import Game, Hint
 
 translate = QCoreApplication.translate
+
+
+def hint(game: Game, found: Hint, opponent: Mark) -> str:
+    """Say which move is good against an opponent, and why."""
+    columns = columns_of(game, found.cells)
+    why = good_reason(found.reason, found.forecast, opponent, found.lookahead, columns)
+    return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
+
+
+def good_reason(
+    reason: Enum,
+    forecast: Forecast | None,
+    opponent: Mark,
+    lookahead: int | None = None,
+    columns: Sequence[int] = (),
+) -> str:
+    """Say why a move is good against an opponent, as found `lookahead` moves ahead.
+
+    Some reasons are about columns, which are counted from 1.
+    """
+    if isinstance(reason, FourReason):
+        text = _four_reason(reason, forecast, len(columns))
+    else:
+        text = _three_reasons()[reason]
+        if forecast and reason is Reason.BLOCKS:
+            text = _block(forecast.ending)
+    own_moves = forecast.own_moves if forecast else 0
+    numbers = listed(map(str, columns))
+    return text.format(own_moves, opponent.value, lookahead, numbers, opponent.other.value)
+
+
+def _three_reasons() -> dict[Enum, str]:
+    return {
+        Reason.WINS: translate("Hint", "It completes three in a row."),
+        Reason.BLOCKS: translate("Hint", "It stops three in a row."),
+        Reason.FORKS: translate("Hint", "It makes two threats at once."),
+        Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
+        Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
+        Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
+        Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
+        Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
+        Reason.LAST_CELL: translate("Hint", "It is the last cell, for a draw."),
+        Reason.EVEN: translate("Hint", "All moves draw with best play."),
+        Reason.LOST: translate("Hint", "All moves lose against best play."),
+    }
+
+
+def _block(ending: Ending) -> str:
+    """Say what a block stops, and how the game will end."""
+    return {
+        Ending.LOSS: translate("Hint", "It stops three in a row for now."),
+        Ending.DRAW: translate("Hint", "It stops three in a row."),
+        Ending.WIN: translate("Hint", "It stops three in a row and wins in {0} moves."),
+    }[ending]
+
+
+def _four_reason(why: FourReason, forecast: Forecast | None, columns: int) -> str:
+    """Say why a move is good: {0} is the number of moves to the end, {1} the opponent.
+
+    {2} is the lookahead, {3} are the columns that the reason is about, {4} is the side to move.
+    """
+    if forecast and (text := _four_reasons_with(forecast).get(why)):
+        return text
+    if why is FourReason.NOT_BELOW and columns > 1:
+        return translate("Hint", "Not columns {3}: {1} would complete four above them.")
+    return _four_reasons()[why]
+
+
+def _four_reasons() -> dict[FourReason, str]:
+    return {
+        FourReason.WINS: translate("Hint", "It completes four in a row."),
+        FourReason.BLOCKS: translate("Hint", "It stops four in a row."),
+        FourReason.TWO_THREATS: translate("Hint", "It makes two threats at once."),
+        FourReason.FORCES_TWO_THREATS: translate(
+            "Hint", "It forces two threats at once and wins in {0} moves."
+        ),
+        FourReason.LASTING_THREAT: translate(
+            "Hint", "It wins: in the end {1} must play below the threat in column {3}."
+        ),
+        FourReason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
+        FourReason.LOST_TO_TWO_THREATS: translate(
+            "Hint", "{1} has two threats, and only one can be stopped."
+        ),
+        FourReason.LOST_TO_LASTING_THREAT: translate(
+            "Hint",
+            "Lost: in the end {4} must play below the threat in column {3}.",
+        ),
+        FourReason.LOST: translate("Hint", "All moves lose, this one latest: in {0} moves."),
+        FourReason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
+        FourReason.ONLY_SAFE: translate(
+            "Hint", "All other moves let {1} complete four above them."
+        ),
+        FourReason.STOPS_TWO_THREATS: translate("Hint", "It prevents two threats at once."),
+        FourReason.ONLY_DEFENCE: translate("Hint", "All other moves lose."),
+        FourReason.NOT_BELOW: translate(
+            "Hint", "Not column {3}: {1} would complete four above it."
+        ),
+        FourReason.KEEPS_DRAW: translate("Hint", "It keeps the draw."),
+        FourReason.LOOKS_BEST: translate("Hint", "It looks best, {2} moves ahead."),
+    }
+
+
+def _four_reasons_with(forecast: Forecast) -> dict[FourReason, str]:
+    """Return the reasons that are worded differently when the end of the game is known."""
+    if forecast.ending is Ending.WIN:
+        return {
+            FourReason.BLOCKS: translate("Hint", "It stops four in a row and wins in {0} moves."),
+        }
+    if forecast.ending is Ending.DRAW:
+        return {}
+    texts = {FourReason.BLOCKS: translate("Hint", "It stops four in a row for now.")}
+    if forecast.own_moves == 1:
+        texts[FourReason.LOST] = translate("Hint", "All moves let {1} complete four.")
+    return texts
 
 
 def good_move(game: Game, move: ReviewedMove) -> str | None:
@@ -89,10 +197,33 @@ def flaw(game: Game, move: ReviewedMove) -> str | None:
     found = move.explanation
     if not found or not found.side:
         return None
-    if text := move_words.flaw(found.reason):
-        return text.format(found.side.value, *columns_of(game, found.cells))
-    shape = _shape(game, found)
-    texts: dict[Enum, str] = {
+    texts = {**_four_flaws(), **_three_flaws(_shape(game, found))}
+    return texts[found.reason].format(found.side.value, *columns_of(game, found.cells))
+
+
+def _four_flaws() -> dict[Enum, str]:
+    """Return what was wrong in Connect Four: {0} is the side it is about, {1} the column."""
+    return {
+        FourFlaw.MISSED_WIN: translate("Turning", "{0} could have completed four in a row"),
+        FourFlaw.LEFT_OPEN: translate(
+            "Turning", "{0} was not stopped from completing four in a row"
+        ),
+        FourFlaw.PLAYED_BELOW: translate(
+            "Turning", "{0} was given the cell above, and four in a row"
+        ),
+        FourFlaw.ALLOWED_LASTING_THREAT: translate(
+            "Turning", "{0}'s threat in column {1} wins in the end"
+        ),
+        FourFlaw.MISSED_LASTING_THREAT: translate(
+            "Turning", "{0}'s threat in column {1} would have won in the end"
+        ),
+        **_forks(FourFlaw),
+    }
+
+
+def _three_flaws(shape: str) -> dict[Enum, str]:
+    """Return what was wrong in tic-tac-toe with a line of a shape, or with several lines."""
+    return {
         Flaw.LEFT_OPEN: {
             "row": translate("Turning", "{0}'s row was left open"),
             "column": translate("Turning", "{0}'s column was left open"),
@@ -105,14 +236,19 @@ def flaw(game: Game, move: ReviewedMove) -> str | None:
             "diagonal": translate("Turning", "{0} could have completed a diagonal"),
             "several": translate("Turning", "{0} could have completed two lines"),
         }[shape],
-        Flaw.ALLOWED_FORK: translate("Turning", "{0} was allowed two threats at once"),
-        Flaw.MISSED_FORK: translate("Turning", "{0} could have made two threats at once"),
-        Flaw.ALLOWED_FORCED_FORK: translate(
+        **_forks(Flaw),
+    }
+
+
+def _forks(flaws: type[Flaw | FourFlaw]) -> dict[Enum, str]:
+    return {
+        flaws.ALLOWED_FORK: translate("Turning", "{0} was allowed two threats at once"),
+        flaws.MISSED_FORK: translate("Turning", "{0} could have made two threats at once"),
+        flaws.ALLOWED_FORCED_FORK: translate(
             "Turning", "{0} was allowed to force two threats at once"
         ),
-        Flaw.MISSED_FORCED_FORK: translate("Turning", "{0} could have forced two threats at once"),
+        flaws.MISSED_FORCED_FORK: translate("Turning", "{0} could have forced two threats at once"),
     }
-    return texts[found.reason].format(found.side.value)
 
 
 def _shape(game: Game, found: Explanation) -> str:
@@ -138,161 +274,3 @@ def _by_search(move: ReviewedMove) -> str:
     else:
         text = translate("Turning", "{0} had a win in {1} moves")
     return text.format(side.value, own_moves)
-
-
-def verdict(judged: Verdict) -> str:
-    """Name how good a move was."""
-    return {
-        Verdict.ONLY: translate("Verdict", "Only move"),
-        Verdict.BEST: translate("Verdict", "Best"),
-        Verdict.INEXACT: translate("Verdict", "Inaccuracy"),
-        Verdict.MISTAKE: translate("Verdict", "Mistake"),
-        Verdict.BLUNDER: translate("Verdict", "Blunder"),
-    }[judged]
-
-
-def verdict_in_full(game: Game, move: ReviewedMove) -> str:
-    """Say what a move did and why it was good or bad, and which ones were better."""
-    is_won = move.before.ending is Ending.WIN
-    if move.verdict.is_best and (why := good_move(game, move)):
-        return translate("Verdict", "{0}. {1}").format(verdict(move.verdict), why)
-    if move.verdict is Verdict.BEST:
-        return translate("Verdict", "Best: no move was better.")
-    if move.verdict is Verdict.ONLY:
-        if is_won:
-            return translate("Verdict", "Only move: it alone keeps the win.")
-        return translate("Verdict", "Only move: it alone keeps the draw.")
-    if move.verdict is Verdict.INEXACT:
-        if is_won:
-            text = translate("Verdict", "Inaccuracy: a win in {0} instead of {1}.")
-        else:
-            text = translate("Verdict", "Inaccuracy: a loss in {0} instead of {1}.")
-        text = text.format(move.after.own_moves, move.before.own_moves)
-    else:
-        text = translate("Verdict", "{0}: it {1}.").format(verdict(move.verdict), _change(move))
-    if what := flaw(game, move):
-        text = translate("Verdict", "{0} {1}.").format(text, what)
-    better = listed(move_place(game, best) for best in move.best)
-    return translate("Verdict", "{0} Better: {1}.").format(text, better)
-
-
-def progress(review: Review, *, is_running: bool) -> str:
-    """Say which move is being judged, or that this has taken too long; nothing if all are."""
-    if review.pending is None:
-        return ""
-    if not is_running:
-        return translate("Verdict", "To judge every move would take too long.")
-    text = translate("Verdict", "Judging move {0} of {1}…")
-    return text.format(review.pending + 1, len(review.by_number))
-
-
-def _change(move: ReviewedMove) -> str:
-    if move.before.ending is Ending.DRAW:
-        return translate("Verdict", "turned a draw into a loss")
-    if move.after.ending is Ending.DRAW:
-        return translate("Verdict", "turned a win into a draw")
-    return translate("Verdict", "turned a win into a loss")
-
-
-def summary(review: Review, people: frozenset[Mark]) -> str:
-    """Say in a line how a finished game was played, every move of which is judged."""
-    played = _best_moves(review, people)
-    number = review.turning_point(people)
-    if number is None:
-        return translate("Verdict", "{0} No move changed the result.").format(played)
-    move = review.moves[number]
-    if len(people) != 1:
-        whose = translate("Verdict", "Move {0} by {1}").format(number + 1, move.mark.value)
-    elif move.mark in people:
-        whose = translate("Verdict", "Your move {0}").format(number + 1)
-    else:
-        whose = translate("Verdict", "The computer's move {0}").format(number + 1)
-    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
-
-
-def _best_moves(review: Review, people: frozenset[Mark]) -> str:
-    if len(people) == 1:
-        [mark] = people
-        text = translate("Verdict", "Best moves: {0} of your {1}.")
-        return text.format(review.best(mark), review.played(mark))
-    text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
-    counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
-    return text.format(*counts)
-
-
-MOST_HEARD = 8
-"""How many of the moves that follow are told: nobody remembers more, and a line can be long."""
-
-
-def value(forecast: Forecast) -> str:
-    """Say what a move leads to, in few enough words to fit into a cell."""
-    if forecast.ending is Ending.WIN:
-        return translate("Moves", "Win in {0}").format(forecast.own_moves)
-    if forecast.ending is Ending.LOSS:
-        return translate("Moves", "Lose in {0}").format(forecast.own_moves)
-    return translate("Moves", "Draw")
-
-
-def short_value(forecast: Forecast) -> str:
-    """Say it in even less room, beside a symbol."""
-    return str(forecast.own_moves or "")
-
-
-def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to for its player."""
-    is_you = len(people) == 1 and mark in people
-    mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
-    if is_you:
-        return _your_value(forecast)
-    match forecast.ending, forecast.own_moves:
-        case Ending.WIN, 1:
-            text = translate("Moves", "If {0} plays here, it wins at once.")
-        case Ending.WIN, _:
-            text = translate(
-                "Moves", "If {0} plays here, it wins in {1} of its moves with best play."
-            )
-        case Ending.LOSS, 1:
-            text = translate("Moves", "If {0} plays here, its opponent can win at once.")
-        case Ending.LOSS, _:
-            text = translate(
-                "Moves", "If {0} plays here, it loses after {1} of its moves with best play."
-            )
-        case _:
-            text = translate("Moves", "If {0} plays here, it is a draw with best play.")
-    return text.format(mover, forecast.own_moves)
-
-
-def _your_value(forecast: Forecast) -> str:
-    match forecast.ending, forecast.own_moves:
-        case Ending.WIN, 1:
-            text = translate("Moves", "If you play here, you win at once.")
-        case Ending.WIN, _:
-            text = translate(
-                "Moves", "If you play here, you win in {0} of your moves with best play."
-            )
-        case Ending.LOSS, 1:
-            text = translate("Moves", "If you play here, your opponent can win at once.")
-        case Ending.LOSS, _:
-            text = translate(
-                "Moves", "If you play here, you lose after {0} of your moves with best play."
-            )
-        case _:
-            text = translate("Moves", "If you play here, it is a draw with best play.")
-    return text.format(forecast.own_moves)
-
-
-def pending_value() -> str:
-    """Say that it is not known yet what a move leads to."""
-    return translate("Moves", "What this leads to is still being worked out.")
-
-
-def value_description(game: Game, found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to and what follows it, for a screen reader."""
-    text = value_in_full(found.forecast, mark, people)
-    replies = found.line[1:]
-    if not replies:
-        return text
-    heard = moves_in_turn(game, mark.other, replies[:MOST_HEARD])
-    if len(replies) > MOST_HEARD:
-        return translate("Moves", "{0} Then: {1}, and so on.").format(text, heard)
-    return translate("Moves", "{0} Then: {1}.").format(text, heard)

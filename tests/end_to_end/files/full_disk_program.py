@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from tictac_gui import app
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
 from tictac_gui.window.notices import NoticeBar
@@ -26,7 +26,7 @@ X_WINS = (0, 3, 1, 4, 2)
 
 
 def run(folder: Path) -> None:
-    keeper.RETRY_MS = 50
+    writer.RETRY_MS = 50
     application = QApplication(app.ARGUMENTS)
     settings, filler = folder / "settings.ini", folder / "filler"
     settings.write_text("[General]\nanimations=false\n")

@@ -28,8 +28,8 @@ class TestTheWindow:
         assert [line for line in lines if not re.fullmatch(ENTRY, line)] == []
         for words in (
             r"Tictac .*: .*/tictac/games\.sqlite and .*/tictac/settings\.ini",
-            r"asked by \w+: Keeper\.start",
-            r"answered after \d+ ms: Keeper\.start",
+            r"asked by \w+: Writer\.start",
+            r"answered after \d+ ms: Writer\.start",
             r"opened: .*/tictac/games\.sqlite",
             r"changed: started",
             r"changed: moved 4",

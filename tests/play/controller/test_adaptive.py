@@ -15,11 +15,11 @@ from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Policy
 from tictac_gui.engine.levels import Rating
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe.levels import SCALE
-from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.strengths import Adaptation
 from tictac_gui.storage.store import Store
 
 AS_X = Setup(difficulty=ADAPTIVE)

@@ -28,7 +28,7 @@ from tictac_gui.play.change import Change
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
-from tictac_gui.words import game_words
+from tictac_gui.window import words
 
 
 def rule(**arguments: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - strategies of anything
@@ -201,13 +201,13 @@ class Checks(RuleBasedStateMachine):
 
     @invariant()
     def the_status_fits_the_phase(self) -> None:
-        status, words = game_words.status(self.game), words_of(self.game)
+        status, expected = words.status(self.game), words_of(self.game)
         if self.game.phase is Phase.FAILED or not self.game.is_practice:
-            assert status == words
+            assert status == expected
         elif self.game.phase is Phase.OVER:
-            assert status == f"{words} Practice, not counted."
+            assert status == f"{expected} Practice, not counted."
         else:
-            assert status == f"Practice: this game doesn't count. {words}"
+            assert status == f"Practice: this game doesn't count. {expected}"
 
     @invariant()
     def at_most_one_request_is_current(self) -> None:

@@ -292,8 +292,8 @@ class Play(Checks):
     def let_the_disk_work(self) -> None:
         self.disk.is_failing.clear()
         # As its timer does every two seconds.
-        keeper = self.program.store._keeper
-        QMetaObject.invokeMethod(keeper, "flush", Qt.ConnectionType.QueuedConnection)
+        writer = self.program.store._writer
+        QMetaObject.invokeMethod(writer, "flush", Qt.ConnectionType.QueuedConnection)
         self.game.refresh_score()
 
     @precondition(lambda self: not self.disk.is_failing.is_set())

@@ -15,13 +15,13 @@ from tests.play.state_machine.unreliable import Disk, Searches
 from tictac_gui.engine import ADAPTIVE
 from tictac_gui.engine.levels import Rating
 from tictac_gui.games import BoardPosition, Game
-from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker, Question, Work, _Job
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
+from tictac_gui.play.strengths import Adaptation
 from tictac_gui.storage.reader import Query
 from tictac_gui.storage.store import Store
 
@@ -81,7 +81,7 @@ class Program:
     @property
     def is_saving(self) -> bool:
         """Whether the store can save, as far as it knows."""
-        return not self.store._keeper._is_failing
+        return not self.store._writer._is_failing
 
     def settle(self) -> None:
         """Wait until nothing happens any more by itself, for now or because it is held back."""

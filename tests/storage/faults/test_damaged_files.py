@@ -146,7 +146,7 @@ class Surprising(Database):
 def test_whatever_else_saving_raises_is_told_and_tried_again(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.storage.writer.RETRY_MS", 20)
     store = Store(path, Surprising)
     start(qtbot, store)
     with (
@@ -229,7 +229,7 @@ class Disturbed(Database):
 def test_a_file_that_turns_out_sound_is_not_set_aside(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.storage.writer.RETRY_MS", 20)
     write_games(path, 2)
     store = Store(path, Disturbed)
     start(qtbot, store)

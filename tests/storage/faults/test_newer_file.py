@@ -14,7 +14,7 @@ from tests.storage.version_1_files import rows, version
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.records import Score
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.migrations import VERSION
 from tictac_gui.storage.store import Store
@@ -53,7 +53,7 @@ class TestAFileOfANewerVersion:
     def test_is_left_as_it_is_and_told_once(
         self, qtbot: QtBot, newer: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(keeper, "RETRY_MS", 1)
+        monkeypatch.setattr(writer, "RETRY_MS", 1)
         before = newer.read_bytes(), newer.stat().st_mtime_ns
         store, told = Store(newer), []
         store.file_is_newer.connect(lambda: told.append(1))

@@ -15,7 +15,7 @@ from tests.storage.files_of_games import change, new_game, wins
 from tests.storage.stores import OpenStore, ask, score, start
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.storage import keeper
+from tictac_gui.storage import writer
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.faults import Fault
 from tictac_gui.storage.migrations import VERSION
@@ -47,10 +47,10 @@ class TestAFileThatCannotBeWritten:
         path.parent.touch()
         store = open_store()
         start(qtbot, store)
-        assert store._keeper._retry.isActive()
+        assert store._writer._retry.isActive()
         with qtbot.waitSignal(store.saving_resumed):
             path.parent.unlink()
-        assert ask(qtbot, store, lambda _database: store._keeper._retry.isActive()) is False
+        assert ask(qtbot, store, lambda _database: store._writer._retry.isActive()) is False
 
     def test_does_not_count_practice_or_another_game_meanwhile(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
@@ -131,7 +131,7 @@ class TestAFileThatCannotBeWritten:
     def test_is_tried_at_intervals_not_with_every_move(
         self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(keeper, "RETRY_MS", HOUR_MS)
+        monkeypatch.setattr(writer, "RETRY_MS", HOUR_MS)
         path.parent.touch()
         attempts: list[Path] = []
 
@@ -152,31 +152,31 @@ class TestAFileThatCannotBeWritten:
     def test_is_tried_at_the_next_interval_however_much_fails_until_then(
         self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(keeper, "RETRY_MS", HOUR_MS)
+        monkeypatch.setattr(writer, "RETRY_MS", HOUR_MS)
         path.parent.touch()
         store = open_store()
         start(qtbot, store)
-        timer = store._keeper._retry.timerId()
+        timer = store._writer._retry.timerId()
         for _ in range(3):
             score(qtbot, store)
-        assert store._keeper._retry.timerId() == timer, "it has not begun anew"
+        assert store._writer._retry.timerId() == timer, "it has not begun anew"
 
     def test_is_not_tried_any_more_where_a_newer_version_s_has_come(
         self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(keeper, "RETRY_MS", HOUR_MS)
+        monkeypatch.setattr(writer, "RETRY_MS", HOUR_MS)
         path.parent.touch()
         store = open_store()
         start(qtbot, store)
         # Answers come in order: with this one, all that the start has tried is done.
         score(qtbot, store)
-        assert store._keeper._retry.isActive()
+        assert store._writer._retry.isActive()
         path.parent.unlink()
         Database(path).close()
         change(path, f"PRAGMA user_version = {VERSION + 1}")
         with qtbot.waitSignal(store.file_is_newer):
             score(qtbot, store)
-        assert not store._keeper._retry.isActive()
+        assert not store._writer._retry.isActive()
 
     def test_is_not_told_to_be_written_again_where_it_always_was(
         self, qtbot: QtBot, open_store: OpenStore
@@ -209,7 +209,7 @@ class TestAFileThatCannotBeWritten:
         store.save(new_game())
         store.shutdown()
         # On the GUI's thread, Qt would complain of a timer that still runs on another.
-        assert not store._keeper._retry.isActive()
+        assert not store._writer._retry.isActive()
 
 
 class FullDisk(Database):

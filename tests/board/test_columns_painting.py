@@ -1,4 +1,4 @@
-"""What is shown on the columns beside discs: hints, turning points, thoughts."""
+"""The cells of the columns, and all that is painted in them."""
 
 from itertools import product
 
@@ -7,8 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, columns
+from tests.board.drop_four import DROP_FOUR, TWO_LINES, X_WINS, DropWindow, OpenBoard, columns
 from tests.window.looks import look
 from tests.window.pictures import picture, shows
 from tictac_gui.board.board import board_for
@@ -21,9 +20,9 @@ from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.look import theme
+from tictac_gui.play.looking_back import Step, ViewedGame
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.viewed_game import Step, ViewedGame
 
 
 @pytest.fixture

@@ -1,31 +1,22 @@
-"""How to play, the keyboard shortcuts, and what the program says about itself."""
+"""How to play and the keyboard shortcuts; opening the windows of the help, and closing them."""
 
 from collections import Counter
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QIcon, QImage, QTextDocument, QTextTable
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTextEdit
+from PySide6.QtGui import QAction, QImage, QTextDocument, QTextTable
+from PySide6.QtWidgets import QDialog, QMenu, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tests.tic_tac_toe import odds
 from tests.window.clipping import assert_no_label_is_clipped
-from tests.window.looks import look
-from tictac_gui import __version__
-from tictac_gui.analysis.tree_picture import example_tree
-from tictac_gui.engine.search import Forecast
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.help.board_examples import COLUMN_VALUES, HINTS, BoardExample
-from tictac_gui.help.pages import HelpPage, picture
-from tictac_gui.help.shortcuts import KeyboardShortcuts
+from tictac_gui.help.pages import HelpPage, KeyboardShortcuts
 from tictac_gui.help.words import RANDOM_ODDS, Illustration, how_to_play
 from tictac_gui.look.look import Appearance, Scheme
-from tictac_gui.look.theme import DARK
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.resources import resource
 
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
 TOOLS = (
@@ -167,38 +158,6 @@ class TestHowToPlay:
         assert odds(Player.RANDOM.value, Player.RANDOM.value) == RANDOM_ODDS
 
 
-class TestAPicture:
-    @pytest.mark.parametrize("shown", Illustration)
-    @pytest.mark.parametrize("width", [90, 1000])
-    def test_is_never_wider_than_its_room(
-        self, qapp: QApplication, shown: Illustration, width: int
-    ) -> None:
-        painted = picture(shown, look(), example_tree, qapp.font(), width, 2.0)
-        assert painted.deviceIndependentSize().width() <= width
-        assert painted.width() == 2 * painted.deviceIndependentSize().width()
-
-    def test_differs_from_the_others(self, qapp: QApplication) -> None:
-        painted = [
-            picture(shown, look(DARK), example_tree, qapp.font(), 400, 1.0).toImage()
-            for shown in Illustration
-        ]
-        assert all(one != other for one, other in pairwise(painted))
-
-    @pytest.mark.parametrize("example", HINTS)
-    def test_hints_at_what_the_game_would(self, example: BoardExample) -> None:
-        game, board = example.value
-        assert game.find_hint(board).move == HINTS[example]
-
-    def test_shows_the_values_that_the_game_would(self) -> None:
-        game, board = BoardExample.FOUR_VALUES.value
-        assert tuple(map(Forecast.of, game.scores(board).values())) == COLUMN_VALUES
-
-    @pytest.mark.parametrize("example", [BoardExample.WIN, BoardExample.FOUR_WIN])
-    def test_of_a_win_has_a_winner(self, example: BoardExample) -> None:
-        _, board = example.value
-        assert board.outcome.winner
-
-
 class TestTheShortcuts:
     def test_list_every_action_that_has_one_under_its_menu(self, window: Window) -> None:
         lines = page(window, "keyboard_shortcuts").plain_text.splitlines()
@@ -228,19 +187,3 @@ class TestTheShortcuts:
         shown = KeyboardShortcuts(TIC_TAC_TOE, window.widget.menuBar(), window.widget)
         assert "Nothing" not in shown.plain_text
         assert "Game" in shown.plain_text
-
-
-class TestAbout:
-    @pytest.fixture
-    def icon(self, qapp: QApplication) -> None:
-        qapp.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
-
-    @pytest.mark.usefixtures("icon")
-    def test_shows_icon_version_and_purpose(self, window: Window) -> None:
-        labels = opened(window, "about").findChildren(QLabel)
-        [icon] = [label.pixmap() for label in labels if not label.pixmap().isNull()]
-        assert min(icon.width(), icon.height()) > 40
-        text = "\n".join(label.text() for label in labels)
-        assert f"Version {__version__}" in text
-        assert "Tic-tac-toe you can't beat, and that shows you why." in text
-        assert "Connect Four" in text

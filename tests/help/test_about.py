@@ -1,16 +1,18 @@
+"""What the program says about itself, and the licences."""
+
 import platform
 from pathlib import Path
 
 import PySide6
 import pytest
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QListWidget, QPushButton, QTextEdit
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QListWidget, QPushButton, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tictac_gui import __version__
-from tictac_gui.help.about import About
-from tictac_gui.help.licences_window import LicencesWindow
+from tictac_gui.help.about import About, LicencesWindow
 from tictac_gui.resources import resource
 
 ROOT = Path(__file__).parents[2]
@@ -37,6 +39,24 @@ def text(licences: LicencesWindow) -> QTextEdit:
     return found
 
 
+class TestAbout:
+    @pytest.fixture
+    def icon(self, qapp: QApplication) -> None:
+        qapp.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
+
+    @pytest.mark.usefixtures("icon")
+    def test_shows_icon_version_and_purpose(self, open_window: OpenWindow) -> None:
+        window = open_window()
+        window.action("about").trigger()
+        labels = window.find(QDialog, "about").findChildren(QLabel)
+        [icon] = [label.pixmap() for label in labels if not label.pixmap().isNull()]
+        assert min(icon.width(), icon.height()) > 40
+        text = "\n".join(label.text() for label in labels)
+        assert f"Version {__version__}" in text
+        assert "Tic-tac-toe you can't beat, and that shows you why." in text
+        assert "Connect Four" in text
+
+
 class TestTheLicences:
     @pytest.mark.parametrize(
         ("part", "summary", "files"),
@@ -47,7 +67,7 @@ class TestTheLicences:
             ("Other libraries", "Qt and Python are made of further parts", ["others"]),
         ],
     )
-    def test_are_told_in_plain_words_and_shown_whole(
+    def test_are_summed_up_in_plain_words_and_shown_whole(
         self, qtbot: QtBot, open_window: OpenWindow, part: str, summary: str, files: list[str]
     ) -> None:
         window = open_window()
@@ -81,7 +101,7 @@ class TestTheLicences:
         assert shown == {file.stem for file in resource("licences").iterdir()}
 
 
-class TestTheWindow:
+class TestTheLicencesWindow:
     def test_is_read_with_the_keyboard_alone(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()
         licences = open_licences(window, qtbot)

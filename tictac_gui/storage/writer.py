@@ -1,4 +1,4 @@
-"""The store's side that lives on a thread of its own and alone writes the file of games."""
+"""The store's side on a thread of its own: the only one that writes the file of games."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ OpenDatabase = Callable[["Path", float], Database]
 
 RETRY_MS = 2000
 PATIENCE_S = 1.8
-"""How long to wait for another program that holds the file; also, for all of closing."""
+"""How long to wait for a program that holds the file, and how long closing may take in all."""
 PURGED_AT_ONCE = 3_000
-"""How many games can be deleted without anybody noticing the time it takes."""
+"""Games that can be deleted in one go without a noticeable delay."""
 
 _SLOTS_WITHOUT_LOCK = 2**60
-"""Slots from here on are chosen at random where nothing can be locked: no other window has it."""
+"""Where nothing can be locked, a slot from here on is chosen at random: no other window has it."""
 _log = logging.getLogger(__name__)
 
 
 class FileSignals(QObject):
-    """What happens to the file of games."""
+    """Signals about the file of games."""
 
     saving_failed = Signal(object, str)
     """Carries the fault and what the system says about it."""
@@ -64,7 +64,7 @@ class FileSignals(QObject):
     row_skipped = Signal()
 
     def repeat(self, other: FileSignals) -> None:
-        """Emit on this object's thread whatever another emits on its own."""
+        """Pass on the signals of an object on another thread."""
         other.saving_failed.connect(self.saving_failed)
         other.saving_resumed.connect(self.saving_resumed)
         other.file_set_aside.connect(self.file_set_aside)
@@ -73,12 +73,12 @@ class FileSignals(QObject):
         other.row_skipped.connect(self.row_skipped)
 
 
-class Keeper(FileSignals):
+class Writer(FileSignals):
     """Opens, reads and writes the file, and copes with whatever may be wrong with it.
 
-    Opening has one of four ends: the file is used; it can't be read, is set aside and a new one
-    begun; it is a newer version's, which is told, and left alone; or nothing can be saved for now,
-    which is told and tried again.
+    Opening has one of four results. The file is used. It can't be read, is set aside, and a new one
+    begins. It is a newer version's, which is reported, and it is left alone. Or nothing can be
+    saved for now, which is reported and tried again.
     """
 
     answered = Signal(int, object)
@@ -106,13 +106,13 @@ class Keeper(FileSignals):
         self._sitting_began = datetime.now(UTC)
         self._resumed_keys: set[str] = set()
         self._under_way: dict[Game, GameRecord] = {}
-        """What has been found or saved last of each game, unless that was its end."""
+        """The last record found or saved of each unfinished game."""
         self._saves = 0
-        """How often something was saved or changed that counts in a score."""
+        """The number of changes that may have affected a score."""
         self._is_closing = Event()
         self._close_by = 0.0
         self.reader = Reader(self._is_closing)
-        """What answers questions; it lives on a thread of its own."""
+        """Answers questions, on a thread of its own."""
         self._asked.connect(self.reader.answer)
         self.reader.answered.connect(self._on_read)
         self.reader.failed.connect(self._on_reading_failed)
@@ -121,17 +121,17 @@ class Keeper(FileSignals):
         self._retry.timeout.connect(self.flush)
 
     def hurry(self) -> None:
-        """Leave open questions unanswered and wait no more than once; called from any thread."""
+        """Leave questions unanswered and close within `PATIENCE_S`; called from any thread."""
         self._close_by = monotonic() + PATIENCE_S
         self._is_closing.set()
 
     @Slot(object)
-    def carry_out(self, command: Callable[[Keeper], object]) -> None:
-        """Do on this thread what the other one says."""
+    def carry_out(self, command: Callable[[Writer], object]) -> None:
+        """Run a command of the GUI thread on this one."""
         command(self)
 
     def start(self, request: int, game: Game) -> None:
-        """Look for what was left under way of the game that is played first."""
+        """Find the unfinished game of the kind that is played first."""
         self._first_game = game
         self.find_unfinished(request, game)
         # What was cleared before a sudden end can't be restored any more.
@@ -139,7 +139,7 @@ class Keeper(FileSignals):
             self.purge()
 
     def find_unfinished(self, request: int, game: Game) -> None:
-        """Look for what was left under way of a game."""
+        """Find the unfinished game of a kind."""
         unfinished = self._read(lambda database: database.unfinished(game))
         if isinstance(unfinished, GameRecord):
             self._under_way[game] = unfinished
@@ -150,13 +150,13 @@ class Keeper(FileSignals):
     def flush(self) -> None:
         """Write what is not written yet."""
         while self._pending.first() and (database := self._open()):
-            # Only now: with a new file, there may be earlier games to write.
+            # Asked for again, since opening a new file may put earlier games first.
             record = self._pending.first()
             if not record:
                 break
             try:
                 database.save(record)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
+            except Exception as error:  # noqa: BLE001 - any failure is reported
                 if self._fail(error):
                     return
             else:
@@ -166,7 +166,7 @@ class Keeper(FileSignals):
         if self._is_failing and (database := self._open()):
             try:
                 database.check_writable()
-            except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
+            except Exception as error:  # noqa: BLE001 - any failure is reported
                 self._fail(error)
                 return
             self._is_failing = False
@@ -184,17 +184,17 @@ class Keeper(FileSignals):
             self._under_way[record.setup.game] = record
 
     def flush_unless_failing(self) -> None:
-        """Write what is not written yet; while that fails, only the timer tries: it takes time."""
+        """Write what is not written yet; while saving fails, leave slow attempts to the timer."""
         if not self._is_failing:
             self.flush()
 
     def find_score(self, request: int, x: Seat, o: Seat, game: Game) -> None:
-        """Tell how the two have done against each other, or had when that was last known."""
+        """Answer with the score between the two, or the last known one if the file fails."""
         saves = self._saves
 
         def report(score: object) -> None:
             if saves != self._saves:
-                # It is unknown whether what was saved meanwhile has been counted.
+                # The score may or may not include what was saved meanwhile.
                 self.find_score(request, x, o, game)
                 return
             if isinstance(score, Score):
@@ -214,7 +214,7 @@ class Keeper(FileSignals):
         self.answered.emit(request, self._run(query))
 
     def purge(self) -> None:
-        """Forget what was cleared; of very many games, the next start forgets the rest."""
+        """Delete what was cleared; when closing, the next start deletes the rest of many games."""
         while self._run(lambda database: database.purge(PURGED_AT_ONCE)):
             if self._is_closing.is_set():
                 break
@@ -222,10 +222,10 @@ class Keeper(FileSignals):
     def close(self) -> None:
         """Write what is left and let go of everything."""
         try:
-            # First: who closes the file last puts what is in the log into it.
+            # First, since the last connection to close moves the log into the file.
             self.reader.release()
             if self._database:
-                # Also where nothing is left to write, the file may have been lost.
+                # The file may have been lost even if nothing is left to write.
                 self._open()
             self.flush()
             self._retry.stop()
@@ -237,7 +237,7 @@ class Keeper(FileSignals):
             self.thread().quit()
 
     def _open(self) -> Database | None:
-        """Return the database, opened if need be, None where that can't be done for now."""
+        """Return the database, opened if need be, or None while it can't be opened."""
         if self._database:
             if _identity(self._path) != self._identity:
                 self._leave_lost_file(self._database)
@@ -275,15 +275,15 @@ class Keeper(FileSignals):
         return self._database
 
     def _gives_up(self) -> bool:
-        """Whether the next start may as well open the file: nothing is to be written."""
+        """Whether to stop opening the file: the program is closing and has nothing to write."""
         return self._is_closing.is_set() and (self._pending.first() is None or self._is_overdue())
 
     def _is_overdue(self) -> bool:
-        """Whether the program is being closed and nothing may take any longer."""
+        """Whether the time for closing is up."""
         return self._is_closing.is_set() and monotonic() > self._close_by
 
     def _leave_lost_file(self, database: Database) -> None:
-        """Have this sitting's games written to a new file: the open one has lost its name."""
+        """Write this sitting's games to a new file, since the open one has lost its name."""
         self.reader.release()
         with suppress(sqlite3.Error):
             # It can be read until it is closed.
@@ -303,9 +303,9 @@ class Keeper(FileSignals):
         self.flush()
 
     def _remove_lost_logs(self) -> None:
-        """Keep the log of a file that has gone from being taken for that of the next one.
+        """Remove the log of a lost file, which SQLite would take for the log of the new one.
 
-        While another program reads the file, the log can't be emptied; then it is set aside.
+        While another program reads the lost file, its log can't be emptied and is set aside.
         """
         for log, identity in self._log_identities.items():
             if identity and _identity(log) == identity:
@@ -316,7 +316,7 @@ class Keeper(FileSignals):
                         log.unlink()
 
     def _leave_newer_file(self) -> None:
-        """Play on without saving, and look at the file again only when another has its name."""
+        """Stop saving until another file has the name of this one."""
         if self._database:
             self._close_database(self._database)
         self._newer_identity = _identity(self._path)
@@ -326,14 +326,14 @@ class Keeper(FileSignals):
         self.file_is_newer.emit()
 
     def _set_aside(self) -> None:
-        """Give a file that can't be read another name; nothing is ever deleted."""
+        """Rename a file that can't be read; nothing is ever deleted."""
         if _identity(self._path) != self._identity:
-            # Another window has done it: what is there now is a new file.
+            # Another window has done so; this is its new file.
             return
         aside = unused_path(self._path)
         journal = self._path.with_name(f"{self._path.name}-journal")
         renamed = []
-        # Any of them may be missing: what can't be read may be a folder with the name of the log.
+        # Any of them may be missing: the trouble may be a folder with the name of the log.
         for part in (self._path, *self._logs, journal):
             with suppress(FileNotFoundError):
                 name = part.name.replace(self._path.name, aside.name, 1)
@@ -343,10 +343,10 @@ class Keeper(FileSignals):
             self.file_set_aside.emit(str(renamed[0]))
 
     def _take_slot(self, database: Database) -> None:
-        """Take a slot that no other window of the program has, the latest game's if it is free.
+        """Take a slot that no other window has, preferably that of the latest game.
 
-        The game under way is resumed by the next window in the same slot, so that two windows
-        never play on the same game. Without a lock, nothing is resumed.
+        An unfinished game is resumed by the next window in its slot, so that no two windows play on
+        the same game. Without a lock, nothing is resumed.
         """
         if not self._slot_lock:
             slots = database.slots_under_way(self._first_game)
@@ -354,10 +354,10 @@ class Keeper(FileSignals):
         database.slot = self._slot_lock.slot if self._slot_lock else self._own_slot
 
     def _ask(self, query: Query, then: Callable[[object], None]) -> None:
-        """Have a question answered by the reader, None while the file is out of reach.
+        """Have the reader answer a question; the answer is None while the file is out of reach.
 
-        The reader sees all that was saved until now. To a copy in memory nothing can be saved, so
-        that reading it here keeps nobody waiting.
+        The reader sees all that was saved until now. A copy in memory is read here: nothing can be
+        saved in it, so no save has to wait.
         """
         if self._is_closing.is_set():
             return
@@ -378,7 +378,7 @@ class Keeper(FileSignals):
         if reading.source is self._database:
             reading.then(answer)
         else:
-            # It may be from a file that has been lost since.
+            # The answer may be from a file that has been lost since.
             self._ask(reading.query, reading.then)
 
     @Slot(object, object)
@@ -386,11 +386,11 @@ class Keeper(FileSignals):
         if self._is_closing.is_set():
             return
         if self._database:
-            # The reader may be the first to meet a lost file. Its games must be read before the
-            # error leads to it being closed.
+            # The reader may be the first to find that the file was lost. Its games must be read
+            # before `_fail` closes it.
             self._open()
         if is_interrupted(error) or reading.source is not self._database:
-            # The file has been let go of meanwhile.
+            # The file has been released meanwhile.
             self._ask(reading.query, reading.then)
             return
         if self._fail(error):
@@ -400,7 +400,7 @@ class Keeper(FileSignals):
             self._ask(reading.query, reading.then)
 
     def _read(self, query: Query) -> object:
-        """Answer a question, or leave it when the program is being closed."""
+        """Answer a question on this thread, unless the program is being closed."""
         if self._is_closing.is_set() or not (database := self._open()):
             return None
         with database.interrupted_when(self._is_closing.is_set):
@@ -427,13 +427,13 @@ class Keeper(FileSignals):
             self.row_skipped.emit()
 
     def _fail(self, error: Exception) -> bool:
-        """Take note of an error; return False if its cause has just been mended."""
+        """Note and report an error; return False if its cause has just been removed."""
         if isinstance(error, NewerDatabaseError):
             self._leave_newer_file()
             return True
         if self._database:
             games = self._saved_games(self._database) if is_broken(error) else []
-            # It is opened anew at the next try: by then the trouble may be over.
+            # The next attempt opens it again: by then the trouble may be over.
             self._close_database(self._database)
             if self._is_to_blame(error):
                 with suppress(OSError):
@@ -456,17 +456,17 @@ class Keeper(FileSignals):
         return database.games_of_sitting(self._sitting_began, self._resumed_keys)
 
     def _saved_games(self, database: Database) -> list[GameRecord]:
-        """Return this sitting's games, or if these can't be read, those under way."""
+        """Return this sitting's games, or the unfinished ones if these can't be read."""
         try:
             return self._games_of_sitting(database)
         except sqlite3.Error:
             return list(self._under_way.values())
 
     def _is_to_blame(self, error: Exception) -> bool:
-        """Whether the file is damaged, or has a value that no version of ours has written."""
+        """Whether the file is damaged, or has a value that no version of the program wrote."""
         if is_too_large(error):
             return True
-        # What was open may only have been disturbed, as by a copy put in its place.
+        # Something else, such as a copy put in its place, may have disturbed the connection.
         return is_broken(error) and not is_sound(self._path, self._is_closing.is_set)
 
     def _close_database(self, database: Database) -> None:
@@ -476,7 +476,7 @@ class Keeper(FileSignals):
 
 
 def _identity(path: Path) -> _Identity | None:
-    """Tell a file from another that takes its place, whatever their names."""
+    """Return a key that differs between a file and another that replaces it."""
     try:
         status = path.stat()
     except OSError:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.sample_games import O_WINS
 from tests.tic_tac_toe import review
+from tictac_gui.analysis import moves_words
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
@@ -49,7 +50,7 @@ def test_a_move_that_changed_the_result_tells_what_it_gave_away(
     before: Forecast, after: Forecast, verdict: Verdict, sentences: tuple[str, str]
 ) -> None:
     move = judged(before, after, verdict)
-    in_full = reason_words.verdict_in_full(TIC_TAC_TOE, move)
+    in_full = moves_words.verdict_in_full(TIC_TAC_TOE, move)
     assert (in_full, reason_words.turning_point(TIC_TAC_TOE, move)) == sentences
 
 
@@ -70,13 +71,13 @@ class TestTheProgress:
 
     def test_names_the_move_that_is_judged(self) -> None:
         unjudged = Review((self.KNOWN[0], None, None, *self.KNOWN[3:]))
-        text = reason_words.progress(unjudged, is_running=True)
+        text = moves_words.progress(unjudged, is_running=True)
         assert text == "Judging move 3 of 6…"
 
     def test_says_when_it_is_given_up(self) -> None:
-        text = reason_words.progress(Review((None, *self.KNOWN[1:])), is_running=False)
+        text = moves_words.progress(Review((None, *self.KNOWN[1:])), is_running=False)
         assert text == "To judge every move would take too long."
 
     @pytest.mark.parametrize("is_running", [True, False])
     def test_is_silent_about_what_is_known(self, is_running: bool) -> None:
-        assert reason_words.progress(Review(self.KNOWN), is_running=is_running) == ""
+        assert moves_words.progress(Review(self.KNOWN), is_running=is_running) == ""

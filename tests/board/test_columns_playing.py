@@ -6,8 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import DRAWN, TWO_LINES, X_WINS
+from tests.board.drop_four import DRAWN, TWO_LINES, X_WINS, DropWindow, OpenBoard
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players

@@ -1,24 +1,29 @@
-"""Pictures of boards in the middle of a game, for the help; they show what the boards show."""
+"""The pictures of the help: boards in the middle of a game, a search tree and a result bar."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QRegion
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QFontInfo, QFontMetricsF, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from tictac_gui.board.board import board_for
+from tictac_gui.board.result_bar import Sides, paint_result_bar
 from tictac_gui.engine.review import MoveValue
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.help.words import RANDOM_ODDS, Illustration
 from tictac_gui.look.look import Look, Motion
 from tictac_gui.look.theme import enlarged
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont
+
     from tictac_gui.board.board import BoardWidget
     from tictac_gui.look.theme import Theme
 
@@ -36,6 +41,9 @@ class BoardExample(Enum):
     FOUR_VALUES = CONNECT_FOUR, Grid.parse("444433")
 
 
+_BOARDS = {Illustration[example.name]: example for example in BoardExample}
+_BOARD_LINES = 9
+"""The height of a board, in lines of text."""
 _KEYS = {BoardExample.KEYS, BoardExample.FOUR_KEYS}
 HINTS = {BoardExample.HINT: 8, BoardExample.FOUR_HINT: 2}
 """The moves to hint at, so that opening the help needs no search."""
@@ -51,6 +59,43 @@ COLUMN_VALUES = (
 """The result that each column of `FOUR_VALUES` leads to."""
 
 
+ExampleTree = Callable[["Look", "QFont", int, float], "QPixmap"]
+"""Paints a small search tree no wider than a width, for a ratio of pixels to a point."""
+
+
+def picture(
+    shown: Illustration,
+    look: Look,
+    example_tree: ExampleTree,
+    font: QFont,
+    width: int,
+    ratio: float,
+) -> QPixmap:
+    """Paint a picture no wider than `width`, for a screen with `ratio` pixels to a point."""
+    line = QFontMetricsF(font).height()
+    if example := _BOARDS.get(shown):
+        _, board = example.value
+        whole = round(line * _BOARD_LINES * board.columns / board.rows)
+        return board_picture(example, look.theme, min(whole, width), ratio)
+    if shown is Illustration.TREE:
+        return example_tree(look, font, width, ratio)
+    bar = _blank(QSize(min(width, round(line * 24)), round(line * 1.2)), ratio)
+    painter = QPainter(bar)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = QRectF(0, 0, bar.deviceIndependentSize().width(), bar.deviceIndependentSize().height())
+    shares = (float(RANDOM_ODDS.x_wins), float(RANDOM_ODDS.draw))
+    paint_result_bar(painter, room.adjusted(0.5, 0.5, -0.5, -0.5), shares, look.theme, Sides.MARKS)
+    painter.end()
+    return bar
+
+
+def _blank(size: QSize, ratio: float) -> QPixmap:
+    empty = QPixmap(size * ratio)
+    empty.setDevicePixelRatio(ratio)
+    empty.fill(Qt.GlobalColor.transparent)
+    return empty
+
+
 def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) -> QPixmap:
     """Paint an example `side` points wide, for a screen with `ratio` pixels to a point."""
     game, board = example.value
@@ -64,9 +109,7 @@ def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) 
     elif example is BoardExample.FOUR_VALUES:
         values = dict(enumerate(COLUMN_VALUES))
         view.show_values({move: MoveValue(each, (move,)) for move, each in values.items()})
-    picture = QPixmap(QSize(side, side) * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture = _blank(QSize(side, side), ratio)
     painter = QPainter(picture)
     view.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
     if example in _KEYS:

@@ -8,8 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.board.drop_four import DROP_FOUR
 from tests.window.looks import look
 from tictac_gui.board.board import BoardButton, BoardWidget, board_for
+from tictac_gui.board.columns import ColumnsBoard
+from tictac_gui.board.grid import GridBoard
 from tictac_gui.board.overlay import WinningLine
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import MoveValue
@@ -43,7 +46,8 @@ def new_board(qtbot: QtBot) -> NewBoard:
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
-        # Over a button first: no pointer tells a window that appears under it when it goes away.
+        # Over a button first: a window that appears under the pointer isn't notified when that
+        # leaves.
         qtbot.mouseMove(buttons(board)[0])
         qtbot.waitUntil(buttons(board)[0].underMouse)
         qtbot.mouseMove(window, QPoint(1, 1))
@@ -199,3 +203,14 @@ def test_a_button_is_pressed_once_however_long_a_key_is_held(
     QTest.keyClick(cell, key)
     assert clicked == [4]
     assert cell.has_keyboard
+
+
+@pytest.mark.parametrize(("game", "kind"), [(TIC_TAC_TOE, GridBoard), (DROP_FOUR, ColumnsBoard)])
+def test_a_game_is_played_on_the_board_that_fits_it(
+    qtbot: QtBot, game: Game, kind: type[BoardWidget]
+) -> None:
+    board = board_for(game, look(is_animated=True))
+    qtbot.addWidget(board)
+    assert type(board) is kind
+    assert board.board is game.start
+    assert [board.move_of_key(key) for key in game.moves_by_key] == list(game.start.moves())

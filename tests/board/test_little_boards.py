@@ -1,10 +1,10 @@
-"""Whole boards painted small, told by the colours at the centres of their cells."""
+"""Whole boards painted small, checked by the colours at the centres of their cells."""
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tests.board.columns.drop_four import TWO_LINES
+from tests.board.drop_four import TWO_LINES
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.engine import Mark
 from tictac_gui.games import BoardPosition
@@ -61,7 +61,7 @@ class TestDiscs:
             assert nearest is mark, cell
 
     @pytest.mark.parametrize("side", [42, 56, 140, 420])
-    def test_are_told_apart_without_their_colours(self, side: int) -> None:
+    def test_differ_without_their_colours(self, side: int) -> None:
         board = Grid.parse("12")
         image = painted(board, side)
         one, other = (colour(image, board, cell) for cell in (35, 36))

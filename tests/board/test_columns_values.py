@@ -1,4 +1,4 @@
-"""What every column leads to, shown where a disc would land, and what is not known yet."""
+"""The value of every column, shown where a disc would land, and values that are pending."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,21 +7,19 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import DRAWN, DROP_FOUR
+from tests.board.drop_four import DRAWN, DROP_FOUR, DropWindow, OpenBoard
 from tests.choosers import Gate, endless
 from tests.slow_scores import SlowScores
 from tests.window.pictures import picture, shows
 from tictac_gui.board.symbols import PENDING
-from tictac_gui.engine import Mark
+from tictac_gui.engine import Mark, stopping
 from tictac_gui.engine.review import MoveValue
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.look import theme
-from tictac_gui.play import game_review
 from tictac_gui.play.setup import Players
-from tictac_gui.words import reason_words
+from tictac_gui.words import move_words
 
 VALUES = {
     0: MoveValue(Forecast(Ending.WIN, 2), (0, 0, 3, 0)),
@@ -45,7 +43,7 @@ def pending(board: DropWindow) -> set[int]:
 
 def exact(position: Board) -> dict[int, str]:
     scores = CONNECT_FOUR.scores(position)
-    return {move: reason_words.value(Forecast.of(score)) for move, score in scores.items()}
+    return {move: move_words.value(Forecast.of(score)) for move, score in scores.items()}
 
 
 def wait_for_values(qtbot: QtBot, board: DropWindow, text: str) -> None:
@@ -90,7 +88,7 @@ class TestValues:
         board.play(LATE)
         wait_for_values(qtbot, board, LATE)
 
-    def test_are_shown_while_the_computer_thinks_and_leave_it_alone(
+    def test_are_shown_while_the_computer_thinks_without_disturbing_it(
         self, qtbot: QtBot, open_board: OpenBoard
     ) -> None:
         gate = Gate()
@@ -134,7 +132,7 @@ class TestValuesThatTakeLong:
         qtbot.waitUntil(lambda: pending(board) == {5, 6})
         return board
 
-    def test_are_not_waited_for_by_those_that_are_known(self, waiting: DropWindow) -> None:
+    def test_do_not_delay_those_that_are_known(self, waiting: DropWindow) -> None:
         assert shown(waiting) == {4: exact(Board.parse(LATE))[4], 5: "", 6: ""}
 
     def test_are_marked_and_described_as_such(self, waiting: DropWindow) -> None:
@@ -174,10 +172,10 @@ class TestValuesThatTakeLong:
             pass
         assert pending(waiting) == {5, 6}
 
-    def test_are_given_up_some_day(
+    def test_are_given_up_after_a_time_limit(
         self, qtbot: QtBot, open_board: OpenBoard, slow: SlowScores, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+        monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
         board = open_board(game=slow.game)
         board.play(LATE)
         qtbot.waitUntil(lambda: not board.is_falling)
@@ -298,8 +296,8 @@ class TestAColumn:
         assert picture(board.columns[3]) == plain
 
 
-def test_a_long_line_is_not_told_to_its_end() -> None:
+def test_only_the_beginning_of_a_long_line_is_described() -> None:
     value = MoveValue(Forecast(Ending.WIN, 8), (3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1))
-    text = reason_words.value_description(DROP_FOUR, value, Mark.X, frozenset(Mark))
-    assert text.count("column") == reason_words.MOST_HEARD
+    text = move_words.value_description(DROP_FOUR, value, Mark.X, frozenset(Mark))
+    assert text.count("column") == move_words.MOST_SPOKEN
     assert text.endswith("O column 3, X column 3, and so on.")

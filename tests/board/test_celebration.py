@@ -1,4 +1,4 @@
-"""A person's win is celebrated; nobody waits for that, and nothing else is."""
+"""Only a person's win is celebrated, and that delays nothing."""
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -99,7 +99,7 @@ class TestIsGivenTo:
 
 
 class TestNobodyWaitsForIt:
-    def test_the_result_is_told_meanwhile(self, celebrating: Window) -> None:
+    def test_the_result_is_shown_meanwhile(self, celebrating: Window) -> None:
         assert celebrating.status == "X wins!"
         assert celebrating.button("new_game").text() == "Play again"
 

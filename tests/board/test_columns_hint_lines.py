@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
+from tests.board.drop_four import DropWindow, OpenBoard
 from tests.main_window import OpenWindow
 from tests.window.pictures import picture, shows
 from tictac_gui.board.overlay import Annotation
@@ -58,7 +58,7 @@ def test_are_marked_where_they_would_be_completed_out_of_reach(board: DropWindow
     assert picture(shown(board)).pixelColor(middle) == theme.LIGHT.x != before
 
 
-def test_leave_cells_alone_that_can_be_played_and_may_show_a_value(board: DropWindow) -> None:
+def test_put_no_sign_on_playable_cells_which_may_show_a_value(board: DropWindow) -> None:
     board.board.explain(LOW_FOUR)
     marked = picture(shown(board))
     board.board.explain(replace(LOW_FOUR, cells=()))

@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import X_WINS
+from tests.board.drop_four import X_WINS, DropWindow, OpenBoard
 from tests.choosers import endless
 from tests.window.pictures import picture
 from tictac_gui.look import theme

@@ -1,4 +1,4 @@
-"""Every part of a bar can be told from the others, with colours and without."""
+"""Every part of a bar differs from the others, with colours and without."""
 
 import pytest
 from PySide6.QtGui import QImage
@@ -54,9 +54,7 @@ def test_a_person_s_wins_and_losses_have_their_own_colours(qtbot: QtBot, theme: 
 
 @every_theme
 @pytest.mark.parametrize("sides", Sides)
-def test_patterns_tell_the_parts_apart_without_colour(
-    qtbot: QtBot, theme: Theme, sides: Sides
-) -> None:
+def test_the_parts_have_different_patterns(qtbot: QtBot, theme: Theme, sides: Sides) -> None:
     grey = bar(qtbot, theme, sides).convertToFormat(QImage.Format.Format_Grayscale8)
     assert len(colours(grey, WON)) == 1, "filled"
     assert len(colours(grey, LOST)) > 1, "dotted"

@@ -1,4 +1,4 @@
-"""What is painted, told by the colours at known places of the real widgets."""
+"""The painting of cells, the winning line and the score, checked by colours at known places."""
 
 from itertools import pairwise
 
@@ -42,7 +42,7 @@ class TestACell:
         window = open_window(TWO_PEOPLE)
         window.play(0)
         cell = window.cells[4]
-        # Over a cell first: no pointer tells a window that appears under it when it goes away.
+        # Over a cell first: a window that appears under the pointer isn't notified when it leaves.
         qtbot.mouseMove(window.cells[8])
         qtbot.mouseMove(window.widget, QPoint(1, 1))
         qtbot.waitUntil(lambda: cell.ghost is None)

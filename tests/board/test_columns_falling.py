@@ -1,11 +1,10 @@
-"""How discs fall, and that nobody has to wait for them."""
+"""Discs fall, and delay nothing."""
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import TWO_LINES, X_WINS
+from tests.board.drop_four import TWO_LINES, X_WINS, DropWindow, OpenBoard
 from tests.window.pictures import picture
 from tictac_gui.board.overlay import Celebration
 from tictac_gui.engine import Mark
@@ -118,7 +117,7 @@ class TestItEndsAtOnce:
 
 
 class TestTheWinningDisc:
-    def test_lands_before_the_line_is_struck_and_the_result_told(
+    def test_lands_before_the_line_is_struck_and_the_result_shown(
         self, qtbot: QtBot, board: DropWindow
     ) -> None:
         board.play(X_WINS)
@@ -161,7 +160,7 @@ class TestTheWinningDisc:
             land(qtbot, board)
         assert board.window.status == "X wins!"
 
-    def test_is_told_at_once_where_less_motion_is_wanted(self, open_board: OpenBoard) -> None:
+    def test_ends_the_game_at_once_where_less_motion_is_wanted(self, open_board: OpenBoard) -> None:
         board = open_board()
         board.play(X_WINS)
         assert not is_striking(board)

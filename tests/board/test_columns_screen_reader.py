@@ -1,4 +1,4 @@
-"""What a screen reader is told of the columns and cells."""
+"""The names of the columns and cells, which a screen reader reads."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -6,8 +6,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import X_WINS
+from tests.board.drop_four import X_WINS, DropWindow, OpenBoard
 from tests.choosers import Script
 from tictac_gui.board import columns
 from tictac_gui.play.controller import Phase

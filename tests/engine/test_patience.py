@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.stopping import Stop
-from tictac_gui.play import game_review
-from tictac_gui.play.game_review import patiently
+from tictac_gui.engine import SearchStopped, stopping
+from tictac_gui.engine.stopping import Stop, patiently
 
 ShouldStop = Callable[[], bool]
 
@@ -26,7 +24,7 @@ def test_all_answers_come_if_there_is_time() -> None:
 def test_what_takes_too_long_is_given_up_with_what_is_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+    monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
     assert list(patiently(one_and_then_as_many_as_it_may, lambda: False)) == [1]
 
 
@@ -41,7 +39,7 @@ def test_what_nobody_waits_for_any_more_is_stopped() -> None:
 
 def test_time_is_counted_from_the_first_question_on(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = patiently(one_and_then_as_many_as_it_may, lambda: False)
-    monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+    monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
     assert list(answers) == [1]
 
 

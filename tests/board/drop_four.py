@@ -1,15 +1,51 @@
+"""Connect Four with levels that look only a few moves ahead, for quick games in windows.
+
+And such a window, with the columns in it.
+"""
+
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.drop_four import DROP_FOUR, columns
-from tests.main_window import OpenWindow, Window
+from tests.main_window import Window
 from tictac_gui.board.columns import ColumnButton, ColumnsBoard
-from tictac_gui.games import Game
+from tictac_gui.engine import Difficulty, Policy, Search
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games import CONNECT_FOUR, Game, Hint
+from tictac_gui.games.connect_four.board import Board, cell_of
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.setup import Players, Setup
+
+X_WINS = "4455362"
+"""With the last disc, which completes four in the bottom row."""
+TWO_LINES = "323754771322157122737215651434"
+"""Won by O with a line of five and another of four."""
+DRAWN = "121212212121343434434343656565565656777777"
+
+_search = Search()
+
+
+def _find_hint(position: Board, _should_stop: object = None) -> Hint:
+    move = _search.evaluate(position, lookahead=2).best[0]
+    return Hint(move, Reason.EVEN, Forecast(Ending.DRAW))
+
+
+DROP_FOUR = Game(
+    name="drop-four",
+    start=Board(),
+    policies={level: Policy(lookahead=depth) for depth, level in enumerate(Difficulty)},
+    search=_search,
+    cell_of=cell_of,
+    hint_finder=_find_hint,
+    move_scorer=CONNECT_FOUR.move_scorer,
+    line_finder=CONNECT_FOUR.line_finder,
+)
+
+
+def columns(text: str) -> tuple[int, ...]:
+    """Return the columns of a game written down, counted from 0."""
+    return tuple(int(character) - 1 for character in text)
 
 
 class DropWindow:
@@ -64,15 +100,3 @@ class DropWindow:
 
 
 OpenBoard = Callable[..., DropWindow]
-
-
-@pytest.fixture
-def open_board(qtbot: QtBot, open_window: OpenWindow) -> OpenBoard:
-    """Open the window with a game for two people, unless others are to play."""
-
-    def open_it(
-        players: Players = Players.TWO_PEOPLE, game: Game = DROP_FOUR, **options: object
-    ) -> DropWindow:
-        return DropWindow(open_window(Setup(players, game=game), **options), qtbot)
-
-    return open_it

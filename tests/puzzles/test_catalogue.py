@@ -8,6 +8,7 @@ from threading import Event
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.puzzles.training import MISSED, keep
 from tests.sample_games import EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
@@ -16,41 +17,31 @@ from tictac_gui.play.asking import Asker
 from tictac_gui.play.records import GameRecord, Mistakes
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.puzzles import catalogue as module
-from tictac_gui.puzzles.catalogue import PuzzleShelf, find_mistakes
+from tictac_gui.puzzles.catalogue import PuzzleCatalogue, find_mistakes
 from tictac_gui.storage.database import Database, mistakes, unreviewed
 from tictac_gui.storage.store import Store
 
-NewShelf = Callable[..., PuzzleShelf]
-MISSED = (0, 4, 8, 1, 2, 7)
-"""X doesn't stop O with its third move."""
+NewCatalogue = Callable[..., PuzzleCatalogue]
 FOUR_AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=CONNECT_FOUR)
 
 
 @pytest.fixture
-def new_shelf(qtbot: QtBot, store: Store) -> Iterator[NewShelf]:
-    made: list[PuzzleShelf] = []
+def new_catalogue(qtbot: QtBot, store: Store) -> Iterator[NewCatalogue]:
+    made: list[PuzzleCatalogue] = []
 
-    def make(game: Game = TIC_TAC_TOE) -> PuzzleShelf:
-        made.append(PuzzleShelf(game, store, Asker()))
+    def make(game: Game = TIC_TAC_TOE) -> PuzzleCatalogue:
+        made.append(PuzzleCatalogue(game, store, Asker()))
         with qtbot.waitSignal(made[-1].loaded):
             made[-1].fill()
         return made[-1]
 
     yield make
-    for shelf in made:
-        shelf.shutdown()
+    for catalogue in made:
+        catalogue.shutdown()
 
 
-def keep(path: Path, *games: tuple[tuple[int, ...], Setup]) -> list[GameRecord]:
-    records = [GameRecord.begin(setup, 0, moves) for moves, setup in games]
-    with closing(Database(path)) as database:
-        for record in records:
-            database.save(record)
-    return records
-
-
-def boards(shelf: PuzzleShelf) -> list[str]:
-    return [own.puzzle.name for own in shelf.own]
+def boards(catalogue: PuzzleCatalogue) -> list[str]:
+    return [own.puzzle.name for own in catalogue.own]
 
 
 def all_reviewed(path: Path, game: Game = TIC_TAC_TOE) -> bool:
@@ -58,72 +49,76 @@ def all_reviewed(path: Path, game: Game = TIC_TAC_TOE) -> bool:
         return unreviewed(game, None, 9, database) == ([], None)
 
 
-class TestTheShelf:
-    def test_has_the_puzzles_of_the_game(self, new_shelf: NewShelf) -> None:
-        assert len(new_shelf().collection) == 425
-        assert len(new_shelf(CONNECT_FOUR).collection) == 180
+class TestTheCatalogue:
+    def test_has_the_puzzles_of_the_game(self, new_catalogue: NewCatalogue) -> None:
+        assert len(new_catalogue().collection) == 425
+        assert len(new_catalogue(CONNECT_FOUR).collection) == 180
 
     def test_has_positions_in_which_the_person_went_wrong(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path
     ) -> None:
         [record] = keep(path, (MISSED, EASY_AS_X))
-        shelf = new_shelf()
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
-        [own] = shelf.own
+        catalogue = new_catalogue()
+        qtbot.waitUntil(lambda: len(catalogue.own) == 1)
+        [own] = catalogue.own
         assert own.puzzle.kind is Kind.BETTER_MOVE
         assert own.puzzle.name == "XO./.O./..X"
         assert own.since == record.begun
 
     def test_tells_when_one_comes_to_it(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path
     ) -> None:
         keep(path, (MISSED, EASY_AS_X))
-        shelf = new_shelf()
-        with qtbot.waitSignal(shelf.grown):
-            assert not shelf.own
+        catalogue = new_catalogue()
+        with qtbot.waitSignal(catalogue.grown):
+            assert not catalogue.own
 
-    def test_has_nothing_from_others(self, qtbot: QtBot, new_shelf: NewShelf, path: Path) -> None:
+    def test_has_nothing_from_others(
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path
+    ) -> None:
         keep(path, (MISSED, TWO_PEOPLE), (X_WINS, EASY_AS_X))
-        shelf = new_shelf()
+        catalogue = new_catalogue()
         qtbot.waitUntil(lambda: all_reviewed(path))
-        assert shelf.own == [], "it was the computer that went wrong"
+        assert catalogue.own == [], "it was the computer that went wrong"
 
     def test_has_a_position_once_however_often_and_turned_it_comes_up(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path
     ) -> None:
         mirrored = tuple(2 - cell % 3 + cell // 3 * 3 for cell in MISSED)
         records = keep(path, (MISSED, EASY_AS_X), (mirrored, EASY_AS_X))
-        shelf = new_shelf()
+        catalogue = new_catalogue()
         qtbot.waitUntil(lambda: all_reviewed(path))
-        qtbot.waitUntil(lambda: len(shelf.own) == 1 and shelf.own[0].since == records[1].begun)
-        again = new_shelf()
+        qtbot.waitUntil(
+            lambda: len(catalogue.own) == 1 and catalogue.own[0].since == records[1].begun
+        )
+        again = new_catalogue()
         qtbot.waitUntil(lambda: len(again.own) == 1)
         assert boards(again) == ["XO./.O./..X"], "of those known, the oldest gives its name"
 
     def test_knows_next_time_what_was_found(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         keep(path, (MISSED, EASY_AS_X))
-        first = new_shelf()
+        first = new_catalogue()
         qtbot.waitUntil(lambda: all_reviewed(path))
         first.shutdown()
         monkeypatch.setattr(module, "find_mistakes", None)
-        shelf = new_shelf()
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
+        catalogue = new_catalogue()
+        qtbot.waitUntil(lambda: len(catalogue.own) == 1)
 
     def test_looks_at_a_game_that_has_ended_meanwhile(
-        self, qtbot: QtBot, new_shelf: NewShelf, store: Store
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, store: Store
     ) -> None:
-        shelf = new_shelf()
-        qtbot.waitUntil(lambda: not shelf.is_reading)
+        catalogue = new_catalogue()
+        qtbot.waitUntil(lambda: not catalogue.is_reading)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
-        shelf.look_for_newer()
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
+        catalogue.look_for_newer()
+        qtbot.waitUntil(lambda: len(catalogue.own) == 1)
 
     def test_looks_at_a_game_that_has_ended_while_it_was_looking(
         self,
         qtbot: QtBot,
-        new_shelf: NewShelf,
+        new_catalogue: NewCatalogue,
         store: Store,
         path: Path,
         monkeypatch: pytest.MonkeyPatch,
@@ -136,23 +131,23 @@ class TestTheShelf:
 
         keep(path, (X_WINS, EASY_AS_X))
         monkeypatch.setattr(module, "find_mistakes", find_later)
-        shelf = new_shelf()
-        qtbot.waitUntil(lambda: shelf._worker.is_asked)
+        catalogue = new_catalogue()
+        qtbot.waitUntil(lambda: catalogue._worker.is_asked)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
-        shelf.look_for_newer()
+        catalogue.look_for_newer()
         gate.set()
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
+        qtbot.waitUntil(lambda: len(catalogue.own) == 1)
 
     def test_goes_on_after_more_games_than_it_asks_for_at_a_time(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(module, "_AT_ONCE", 2)
+        monkeypatch.setattr(module, "_GAMES", 2)
         keep(path, (MISSED, EASY_AS_X), *[(X_WINS, EASY_AS_X)] * 4)
-        shelf = new_shelf()
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
+        catalogue = new_catalogue()
+        qtbot.waitUntil(lambda: len(catalogue.own) == 1)
 
     def test_passes_over_a_game_that_cannot_be_reviewed(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def fail_once(record: GameRecord, should_stop: Callable[[], bool]) -> Mistakes:
             if record.moves == X_WINS:
@@ -161,28 +156,28 @@ class TestTheShelf:
 
         keep(path, (MISSED, EASY_AS_X), (X_WINS, EASY_AS_X))
         monkeypatch.setattr(module, "find_mistakes", fail_once)
-        shelf = new_shelf()
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
+        catalogue = new_catalogue()
+        qtbot.waitUntil(lambda: len(catalogue.own) == 1)
 
     def test_knows_how_many_moves_took_too_long_to_judge(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         keep(path, (MISSED, EASY_AS_X), (O_WINS, EASY_AS_X))
         monkeypatch.setattr(module, "find_mistakes", lambda *_: Mistakes(undecided=(0, 2)))
-        shelf = new_shelf()
+        catalogue = new_catalogue()
         qtbot.waitUntil(lambda: all_reviewed(path))
-        qtbot.waitUntil(lambda: shelf.undecided == 4)
-        assert shelf.own == []
-        shelf.shutdown()
-        again = new_shelf()
+        qtbot.waitUntil(lambda: catalogue.undecided == 4)
+        assert catalogue.own == []
+        catalogue.shutdown()
+        again = new_catalogue()
         qtbot.waitUntil(lambda: again.undecided == 4)
 
     def test_has_positions_of_connect_four(
-        self, qtbot: QtBot, new_shelf: NewShelf, path: Path
+        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path
     ) -> None:
         """X doesn't stop a four in the last move but one."""
         [record] = keep(path, ((3, 0, 3, 0, 6, 0, 6, 0), FOUR_AS_X))
-        new_shelf(CONNECT_FOUR)
+        new_catalogue(CONNECT_FOUR)
         qtbot.waitUntil(lambda: all_reviewed(path, CONNECT_FOUR), timeout=30_000)
         with closing(Database(path)) as database:
             assert mistakes(CONNECT_FOUR, database) == [(record, Mistakes((6,)))]
@@ -194,21 +189,21 @@ class TestTheShelf:
             return Path("nowhere")
 
         monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
-        shelf = PuzzleShelf(CONNECT_FOUR, store, Asker())
-        with qtbot.waitSignal(shelf.failed) as failed:
-            shelf.fill()
-        shelf.shutdown()
+        catalogue = PuzzleCatalogue(CONNECT_FOUR, store, Asker())
+        with qtbot.waitSignal(catalogue.failed) as failed:
+            catalogue.fill()
+        catalogue.shutdown()
         assert failed.args is not None
         assert "nowhere" in failed.args[0]
 
 
 def test_what_an_earlier_start_has_found_is_told(
-    qtbot: QtBot, store: Store, path: Path, new_shelf: NewShelf
+    qtbot: QtBot, store: Store, path: Path, new_catalogue: NewCatalogue
 ) -> None:
     keep(path, (MISSED, EASY_AS_X))
-    first = new_shelf()
+    first = new_catalogue()
     qtbot.waitUntil(lambda: all_reviewed(path))
-    second = PuzzleShelf(TIC_TAC_TOE, store, Asker())
+    second = PuzzleCatalogue(TIC_TAC_TOE, store, Asker())
     with qtbot.waitSignal(second.grown):
         second.fill()
     second.shutdown()
