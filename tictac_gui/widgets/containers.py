@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QScrollArea,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -75,10 +75,11 @@ class RowDelegate(QStyledItemDelegate):
         self._look = look
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        state = option.state
-        if not state & QStyle.StateFlag.State_Selected:
+        # Not imported by name: the enumerations of QStyle are large, and the start needs none.
+        state, flags = option.state, QtWidgets.QStyle.StateFlag
+        if not state & flags.State_Selected:
             return
-        width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
+        width = 2.0 if state & flags.State_HasFocus else 1.0
         painter.setPen(QPen(self._look.theme.accent, width))
         painter.setBrush(self._look.theme.accent_ground)
         painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
