@@ -25,7 +25,7 @@ def play_moves(qtbot: QtBot, game: GameController, *cells: int) -> None:
 
 
 def score(qtbot: QtBot, game: GameController) -> Score:
-    """Return the score once the store has told it."""
+    """Return the score once the store has answered."""
     store: Store = game._store
     ask(qtbot, store, lambda _database: None)
     return game.score

@@ -36,10 +36,10 @@ def win(qtbot: QtBot, game: GameController) -> None:
 
 
 class Watched:
-    """Plays the first free cell, and notes by what it was told to choose."""
+    """Plays the first free cell, and notes the difficulties that it was given."""
 
     def __init__(self) -> None:
-        self.told: list[Difficulty | Policy] = []
+        self.difficulties: list[Difficulty | Policy] = []
 
     def __call__(
         self,
@@ -50,7 +50,7 @@ class Watched:
         _should_stop: Callable[[], bool],
         /,
     ) -> int:
-        self.told.append(difficulty)
+        self.difficulties.append(difficulty)
         return list(board.moves())[-1]
 
 
@@ -59,11 +59,11 @@ class TestTheStep:
         chooser = Watched()
         game = play(AS_X, chooser)
         win(qtbot, game)
-        assert chooser.told == [SCALE[FIRST.step - 1]] * 2
+        assert chooser.difficulties == [SCALE[FIRST.step - 1]] * 2
         game.new_game()
         play_moves(qtbot, game, 0)
         wait_for_turn(qtbot, game)
-        assert chooser.told[-1] == SCALE[FIRST.after(won=True, steps=len(SCALE)).step - 1]
+        assert chooser.difficulties[-1] == SCALE[FIRST.after(won=True, steps=len(SCALE)).step - 1]
 
     def test_is_played_by_a_real_search(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(Players.PERSON_AS_O, ADAPTIVE))
@@ -72,9 +72,9 @@ class TestTheStep:
 
     def test_goes_up_with_a_win(self, qtbot: QtBot, play: Play) -> None:
         game = play(AS_X, Script([3, 4]))
-        with qtbot.waitSignal(game.adaptation.rating_changed) as told:
+        with qtbot.waitSignal(game.adaptation.rating_changed) as changed:
             win(qtbot, game)
-        assert told.args == [TIC_TAC_TOE, Rating(12, 0, 1)]
+        assert changed.args == [TIC_TAC_TOE, Rating(12, 0, 1)]
         assert rating(game) == Rating(12, 0, 1)
         assert game.step_change == 3
 
@@ -242,10 +242,10 @@ def test_a_game_under_way_is_resumed_at_the_kept_step(
     game.start(resume=True)
     qtbot.waitUntil(lambda: len(game.moves) == 2)
     assert game.seat(Mark.O) is ADAPTIVE
-    assert chooser.told == [SCALE[4]]
+    assert chooser.difficulties == [SCALE[4]]
 
 
-def test_nothing_is_told_of_a_step_while_a_search_goes_on(play: Play) -> None:
+def test_no_change_of_step_is_reported_while_a_search_goes_on(play: Play) -> None:
     game = play(AS_X, endless)
     game.play_move(4)
     assert game.step_change == 0

@@ -20,24 +20,24 @@ from tictac_gui.play.setup import Setup
 
 EMPTY = ".../.../..."
 
-Told = list[tuple[Change, str, Phase]]
+Emitted = list[tuple[Change, str, Phase]]
 
 
-def listen(game: GameController) -> Told:
+def listen(game: GameController) -> Emitted:
     """Return the list of changes from now on, each with the board and the phase at its time."""
-    told: Told = []
+    emitted: Emitted = []
 
     def note(change: Change) -> None:
         assert game._record.moves == game.moves
         assert game.board == game.setup.game.history(game.moves).position
-        told.append((change, str(game.board), game.phase))
+        emitted.append((change, str(game.board), game.phase))
 
     game.changed.connect(note)
-    return told
+    return emitted
 
 
-def without_score(told: Told) -> Told:
-    return [each for each in told if each[0].event is not Event.SCORE]
+def without_score(emitted: Emitted) -> Emitted:
+    return [each for each in emitted if each[0].event is not Event.SCORE]
 
 
 @pytest.fixture
@@ -47,76 +47,76 @@ def game(play: Play) -> GameController:
 
 class TestTwoPeople:
     def test_who_move(self, game: GameController) -> None:
-        told = listen(game)
+        emitted = listen(game)
         game.play_move(4)
-        assert told == [(Change(Event.MOVED, (4,)), ".../.X./...", Phase.PERSON)]
+        assert emitted == [(Change(Event.MOVED, (4,)), ".../.X./...", Phase.PERSON)]
 
     def test_who_end_the_game(self, qtbot: QtBot, game: GameController) -> None:
         for move in X_WINS[:-1]:
             game.play_move(move)
         assert score(qtbot, game) == Score()
-        told = listen(game)
+        emitted = listen(game)
         game.play_move(X_WINS[-1])
         won = Outcome(Mark.X, frozenset({0, 1, 2}))
         end = Change(Event.MOVED, X_WINS[-1:], won)
         assert end.ends_game
-        assert told == [(end, "XXX/OO./...", Phase.OVER)]
-        told.clear()
+        assert emitted == [(end, "XXX/OO./...", Phase.OVER)]
+        emitted.clear()
         assert score(qtbot, game) == Score(x_wins=1)
-        assert [change for change, *_ in told] == [Change(Event.SCORE)]
+        assert [change for change, *_ in emitted] == [Change(Event.SCORE)]
 
     def test_who_undo_and_redo(self, game: GameController) -> None:
         for move in (4, 0, 8):
             game.play_move(move)
-        told = listen(game)
+        emitted = listen(game)
         game.play_from(1)
-        assert told == [(Change(Event.UNDONE, (0, 8)), ".../.X./...", Phase.PERSON)]
-        told.clear()
+        assert emitted == [(Change(Event.UNDONE, (0, 8)), ".../.X./...", Phase.PERSON)]
+        emitted.clear()
         game.redo()
-        assert told == [(Change(Event.REDONE, (0,)), "O../.X./...", Phase.PERSON)]
+        assert emitted == [(Change(Event.REDONE, (0,)), "O../.X./...", Phase.PERSON)]
 
     def test_who_redo_the_last_move_end_the_game_again(self, game: GameController) -> None:
         for move in X_WINS:
             game.play_move(move)
         game.undo()
-        told = listen(game)
+        emitted = listen(game)
         game.redo()
         end = Change(Event.REDONE, X_WINS[-1:], game.board.outcome)
-        assert told == [(end, "XXX/OO./...", Phase.OVER)]
+        assert emitted == [(end, "XXX/OO./...", Phase.OVER)]
         assert end.ends_game
 
     def test_who_begin_anew(self, game: GameController) -> None:
         game.play_move(4)
-        told = listen(game)
+        emitted = listen(game)
         game.new_game()
-        assert told == [(Change(Event.NEW_GAME), EMPTY, Phase.PERSON)]
+        assert emitted == [(Change(Event.NEW_GAME), EMPTY, Phase.PERSON)]
 
     def test_who_practise(self, game: GameController) -> None:
-        told = listen(game)
+        emitted = listen(game)
         game.practise(GameRecord.begin(TWO_PEOPLE, 0, X_WINS), moves=2)
-        assert told == [(Change(Event.PRACTICE), "X../O../...", Phase.PERSON)]
+        assert emitted == [(Change(Event.PRACTICE), "X../O../...", Phase.PERSON)]
 
     def test_who_choose_others(self, game: GameController) -> None:
-        told = listen(game)
+        emitted = listen(game)
         game.choose_setup(AS_O)
         change = Change(Event.NEW_GAME, has_new_setup=True)
-        assert told == [(change, EMPTY, Phase.COMPUTER)]
+        assert emitted == [(change, EMPTY, Phase.COMPUTER)]
         assert game.setup == AS_O
 
     def test_who_switch_games_and_back(self, game: GameController) -> None:
         game.play_move(4)
-        told = listen(game)
+        emitted = listen(game)
         game.switch_game(CONNECT_FOUR)
         switched = Change(Event.SWITCHED, has_new_setup=True)
-        assert told == [(switched, str(CONNECT_FOUR.start), Phase.PERSON)]
+        assert emitted == [(switched, str(CONNECT_FOUR.start), Phase.PERSON)]
         assert game.setup == Setup(game=CONNECT_FOUR)
-        told.clear()
+        emitted.clear()
         game.switch_game(TWO_PEOPLE.game)
-        assert told == [(switched, ".../.X./...", Phase.PERSON)]
+        assert emitted == [(switched, ".../.X./...", Phase.PERSON)]
         assert game.setup == TWO_PEOPLE
 
     def test_who_do_nothing(self, game: GameController) -> None:
-        told = listen(game)
+        emitted = listen(game)
         game.undo()
         game.redo()
         game.retry()
@@ -125,43 +125,43 @@ class TestTwoPeople:
         game.switch_game(TWO_PEOPLE.game)
         game.hold(is_held=True)
         game.step()
-        assert told == []
+        assert emitted == []
 
 
 class TestAPersonAndAComputer:
     def test_that_replies(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(), Script([0]))
-        told = listen(game)
+        emitted = listen(game)
         game.play_move(4)
-        assert told == [(Change(Event.MOVED, (4,)), ".../.X./...", Phase.COMPUTER)]
-        told.clear()
+        assert emitted == [(Change(Event.MOVED, (4,)), ".../.X./...", Phase.COMPUTER)]
+        emitted.clear()
         wait_for_turn(qtbot, game)
         reply = Change(Event.REPLIED, (0,))
-        assert without_score(told) == [(reply, "O../.X./...", Phase.PERSON)]
+        assert without_score(emitted) == [(reply, "O../.X./...", Phase.PERSON)]
 
     def test_that_changes_its_level(self, play: Play) -> None:
         game = play(Setup(), endless)
         game.play_move(4)
-        told = listen(game)
+        emitted = listen(game)
         game.choose_setup(easy := replace(game.setup, difficulty=Difficulty.EASY))
         change = Change(Event.LEVELS, has_new_setup=True)
-        assert told == [(change, ".../.X./...", Phase.COMPUTER)]
+        assert emitted == [(change, ".../.X./...", Phase.COMPUTER)]
         assert game.setup == easy
 
     @pytest.mark.parametrize("answer", [RuntimeError("out of ideas"), 4])
     def test_that_finds_no_move(self, qtbot: QtBot, play: Play, answer: Exception | int) -> None:
         game = play(Setup(), Script([answer, 0]))
-        told = listen(game)
+        emitted = listen(game)
         with wait_for(qtbot, game, Event.FAILED):
             play_moves(qtbot, game, 4)
         why = "out of ideas" if isinstance(answer, Exception) else "cell 4 is taken"
-        assert without_score(told) == [
+        assert without_score(emitted) == [
             (Change(Event.MOVED, (4,)), ".../.X./...", Phase.COMPUTER),
             (Change(Event.FAILED, reason=why), ".../.X./...", Phase.FAILED),
         ]
-        told.clear()
+        emitted.clear()
         game.retry()
-        assert without_score(told) == [(Change(Event.RETRIED), ".../.X./...", Phase.COMPUTER)]
+        assert without_score(emitted) == [(Change(Event.RETRIED), ".../.X./...", Phase.COMPUTER)]
 
     def test_that_changes_its_level_after_a_failure_tries_again(
         self, qtbot: QtBot, play: Play
@@ -169,20 +169,20 @@ class TestAPersonAndAComputer:
         game = play(Setup(), Script([RuntimeError("out of ideas"), 0]))
         with wait_for(qtbot, game, Event.FAILED):
             game.play_move(4)
-        told = listen(game)
+        emitted = listen(game)
         game.choose_setup(replace(game.setup, difficulty=Difficulty.EASY))
         change = Change(Event.LEVELS, has_new_setup=True)
-        assert without_score(told) == [(change, ".../.X./...", Phase.COMPUTER)]
+        assert without_score(emitted) == [(change, ".../.X./...", Phase.COMPUTER)]
         wait_for_turn(qtbot, game)
 
     def test_with_a_hint_for_the_next_turn(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(), Script([0]))
         game.play_move(4)
-        told = listen(game)
+        emitted = listen(game)
         with wait_for(qtbot, game, Event.HINT) as found:
             game.hint()
         board = "O../.X./..."
-        assert without_score(told) == [
+        assert without_score(emitted) == [
             (Change(Event.REPLIED, (0,)), board, Phase.PERSON),
             (found[0], board, Phase.PERSON),
         ]
@@ -199,10 +199,10 @@ class TestTwoComputers:
 
     def test_that_wait_and_go_on(self, play: Play) -> None:
         game = play(WATCHING, endless)
-        told = listen(game)
+        emitted = listen(game)
         for is_held in (True, True, False):
             game.hold(is_held=is_held)
-        assert told == [(Change(Event.HELD), EMPTY, Phase.COMPUTER)] * 2
+        assert emitted == [(Change(Event.HELD), EMPTY, Phase.COMPUTER)] * 2
 
     def test_that_practise_wait_at_first(self, play: Play) -> None:
         game = play(WATCHING, endless)

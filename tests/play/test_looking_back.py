@@ -60,7 +60,7 @@ class TestLookingBack:
         look.leave()
         assert look.board == game.board
 
-    def test_at_the_same_position_again_tells_nothing(self, qtbot: QtBot, play: Play) -> None:
+    def test_at_the_same_position_again_emits_nothing(self, qtbot: QtBot, play: Play) -> None:
         _, look = begin(play, 4, 0)
         look.look_at(1)
         with qtbot.assertNotEmitted(look.changed):
@@ -133,7 +133,9 @@ class TestMeanwhile:
         game.undo()
         assert not look.is_active
 
-    def test_another_game_ends_the_look_before_anybody_is_told_more(self, play: Play) -> None:
+    def test_another_game_ends_looking_back_before_anything_else_is_emitted(
+        self, play: Play
+    ) -> None:
         game, look = begin(play, 4, 0, 8)
         look.look_at(1)
         seen: list[object] = []

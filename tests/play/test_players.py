@@ -63,12 +63,12 @@ class TestPlayers:
         game = play(Setup(Players.ALTERNATING), Script([3, 4, 8]))
         play_moves(qtbot, game, 0, 1, 2)
         assert score(qtbot, game) == Score(x_wins=1)
-        told: list[Score] = []
-        game.changed.connect(lambda _change: told.append(game.score))
+        scores: list[Score] = []
+        game.changed.connect(lambda _change: scores.append(game.score))
         # The store answers by signal, and no event is processed here.
         game.new_game()
         assert game.score == Score(o_wins=1)
-        assert told == [Score(o_wins=1)]
+        assert scores == [Score(o_wins=1)]
         game.new_game()
         assert game.score == Score(x_wins=1)
 

@@ -42,7 +42,7 @@ class SlowDisk:
         self._ready.set()
 
     def answer(self, qtbot: QtBot, game: GameController) -> None:
-        """Let the disk tell what was left under way."""
+        """Let the store find the unfinished game."""
         self.let_go()
         found = ask(qtbot, game._store, lambda database: database.unfinished(game.setup.game))
         assert found is not None, "nothing was left under way"
@@ -268,7 +268,7 @@ class TestBeforeTheDiskHasAnswered:
         disk.answer(qtbot, game)
         assert str(game.board) == "O../.X./..."
 
-    def test_computers_are_told_to_make_one_move_and_make_it(
+    def test_computers_make_the_single_move_they_are_asked_for(
         self, qtbot: QtBot, start: Start, disk: SlowDisk
     ) -> None:
         gate = Gate()

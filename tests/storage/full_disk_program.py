@@ -1,4 +1,4 @@
-"""Plays on a disk until that is full, and on, then makes room; tells what was seen.
+"""Plays on a disk until it is full, plays on, then makes room; prints what a person would see.
 
 Tests start it with a folder that is a very small disk.
 """
@@ -31,7 +31,7 @@ def fill(filler: Path, kept_free: int) -> None:
 
 
 class Sitting:
-    """A store on the disk, and what it has told."""
+    """A store on the disk, with the signals that it has emitted."""
 
     def __init__(self, path: Path) -> None:
         self.faults: list[str] = []

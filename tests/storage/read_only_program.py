@@ -1,4 +1,4 @@
-"""Opens games in a folder that can't be written to, plays one, and tells what was seen."""
+"""Opens games in a read-only folder, plays one, and prints what a person would see."""
 
 import json
 import os

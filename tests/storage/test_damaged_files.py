@@ -119,7 +119,9 @@ def raise_something(_path: Path, _patience: float) -> Database:
     raise RuntimeError(message)
 
 
-def test_whatever_else_opening_raises_is_told_and_play_goes_on(qtbot: QtBot, path: Path) -> None:
+def test_whatever_else_opening_raises_is_reported_and_play_goes_on(
+    qtbot: QtBot, path: Path
+) -> None:
     store = Store(path, raise_something)
     with qtbot.waitSignal(store.saving_failed) as failed:
         start(qtbot, store)
@@ -143,7 +145,7 @@ class Surprising(Database):
         super().save(record)
 
 
-def test_whatever_else_saving_raises_is_told_and_tried_again(
+def test_whatever_else_saving_raises_is_reported_and_tried_again(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tictac_gui.storage.writer.RETRY_MS", 20)

@@ -25,7 +25,7 @@ def damage_schema(path: Path) -> None:
 
 
 class TestADamagedSchema:
-    def test_is_set_aside_and_told(self, qtbot: QtBot, path: Path) -> None:
+    def test_is_set_aside_and_reported(self, qtbot: QtBot, path: Path) -> None:
         write_games(path, 3)
         damage_schema(path)
         content = path.read_bytes()

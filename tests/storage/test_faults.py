@@ -47,7 +47,9 @@ class TestAnError:
             (sqlite3.SQLITE_IOERR, Fault.OTHER),
         ],
     )
-    def test_of_sqlite_is_told_by_its_code(self, code: int, fault: Fault, tmp_path: Path) -> None:
+    def test_of_sqlite_is_recognised_by_its_code(
+        self, code: int, fault: Fault, tmp_path: Path
+    ) -> None:
         assert fault_of(sqlite_error(code), tmp_path) is fault
 
     @pytest.mark.parametrize(
@@ -61,7 +63,7 @@ class TestAnError:
             (errno.EEXIST, Fault.OTHER),
         ],
     )
-    def test_of_the_system_is_told_by_its_number(
+    def test_of_the_system_is_recognised_by_its_number(
         self, number: int, fault: Fault, tmp_path: Path
     ) -> None:
         assert fault_of(OSError(number, "it failed"), tmp_path) is fault
@@ -73,7 +75,7 @@ class TestAnError:
 
 
 class TestAFullDisk:
-    """SQLite tells of an error of input or output where the disk is too full for its index."""
+    """SQLite reports an I/O error if the disk is too full for its index."""
 
     def test_is_the_reason_for_any_other_error(
         self, room: pytest.MonkeyPatch, tmp_path: Path
@@ -89,7 +91,7 @@ class TestAFullDisk:
         assert fault_of(sqlite_error(sqlite3.SQLITE_IOERR), tmp_path) is Fault.DISK_FULL
         assert fault_of(sqlite_error(sqlite3.SQLITE_IOERR), tmp_path / "other") is Fault.OTHER
 
-    def test_is_not_assumed_where_nobody_can_tell(self, tmp_path: Path) -> None:
+    def test_is_not_assumed_if_the_free_space_is_unknown(self, tmp_path: Path) -> None:
         nowhere = tmp_path / "nowhere"
         assert fault_of(sqlite_error(sqlite3.SQLITE_IOERR), nowhere) is Fault.OTHER
 
@@ -104,7 +106,7 @@ class TestSettingAside:
         assert aside.parent == tmp_path
         assert re.fullmatch(r"settings-set-aside-\d{4}-\d\d-\d\d-\d{6}-1\.ini", aside.name)
 
-    def test_tells_when_it_was(self, tmp_path: Path) -> None:
+    def test_adds_the_time_to_the_name(self, tmp_path: Path) -> None:
         path = tmp_path / "settings.ini"
         path.touch()
         before = datetime.now().astimezone().replace(microsecond=0)

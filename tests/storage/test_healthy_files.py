@@ -97,7 +97,7 @@ def has_small_disks() -> bool:
 
 
 @pytest.mark.skipif(not has_small_disks(), reason="needs unshare and mount")
-def test_a_full_disk_is_told_as_such_and_costs_nothing(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_as_such_and_costs_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.storage.full_disk_program", str(tmp_path)]
     mount = 'mount -t tmpfs -o size=1m tmpfs "$1" && shift && exec "$@"'
     ended = subprocess.run(

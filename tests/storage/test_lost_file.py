@@ -60,7 +60,7 @@ LOSSES = [delete, delete_alone, delete_folder, move, move_folder, restore, resto
 
 
 @pytest.mark.parametrize("lose", LOSSES)
-def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
+def test_is_reported_and_the_games_of_the_sitting_are_saved_in_a_new_one(
     qtbot: QtBot, path: Path, lose: Loss
 ) -> None:
     write_games(path, 5)
@@ -106,7 +106,7 @@ def test_takes_a_resumed_game_along(qtbot: QtBot, path: Path) -> None:
         assert database.count(TIC_TAC_TOE) == 0, "games of earlier sittings went with the file"
 
 
-def test_is_told_once(qtbot: QtBot, path: Path) -> None:
+def test_is_reported_once(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
     start(qtbot, store)
     delete(path)

@@ -31,7 +31,7 @@ class TestAFileOfANewerVersion:
 
     @pytest.fixture
     def newer_in_log(self, newer: Path, tmp_path: Path) -> Path:
-        """Make a file that only its log tells to be newer, as a kill leaves it."""
+        """Make a file whose newer version is only in its log, as a kill leaves it."""
         with closing(sqlite3.connect(newer)) as connection:
             connection.execute(f"PRAGMA user_version = {VERSION}")
         left = tmp_path / "left"
@@ -50,13 +50,13 @@ class TestAFileOfANewerVersion:
             found = score(qtbot, store)
             assert found == Score(x_wins=wins)
 
-    def test_is_left_as_it_is_and_told_once(
+    def test_is_left_as_it_is_and_reported_once(
         self, qtbot: QtBot, newer: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(writer, "RETRY_MS", 1)
         before = newer.read_bytes(), newer.stat().st_mtime_ns
-        store, told = Store(newer), []
-        store.file_is_newer.connect(lambda: told.append(1))
+        store, emitted = Store(newer), []
+        store.file_is_newer.connect(lambda: emitted.append(1))
         with (
             qtbot.assertNotEmitted(store.file_set_aside),
             qtbot.assertNotEmitted(store.saving_failed),
@@ -65,7 +65,7 @@ class TestAFileOfANewerVersion:
             store.shutdown()
         assert (newer.read_bytes(), newer.stat().st_mtime_ns) == before
         assert list(newer.parent.iterdir()) == [newer], "nothing is beside it"
-        assert told == [1]
+        assert emitted == [1]
 
     def test_keeps_its_log(self, qtbot: QtBot, newer_in_log: Path) -> None:
         log = newer_in_log.with_name("games.sqlite-wal")

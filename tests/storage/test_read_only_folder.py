@@ -13,7 +13,7 @@ from tests.storage.version_1_files import CLOSED, take
 
 
 @pytest.mark.parametrize("kind", ["closed", "killed", "of version 1"])
-def test_the_score_is_shown_and_saving_told_to_fail(tmp_path: Path, kind: str) -> None:
+def test_the_score_is_shown_and_saving_reported_to_fail(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "data" / "games.sqlite"
     expected = 3
     if kind == "of version 1":

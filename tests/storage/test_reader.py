@@ -181,7 +181,7 @@ def test_a_file_may_be_lost_while_it_is_opened_to_read(qtbot: QtBot, open_store:
         assert ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE)) == 1
 
 
-def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(path: Path) -> None:
+def test_a_file_can_be_released_on_the_signal_that_a_question_has_failed(path: Path) -> None:
     reader = Reader(Event())
     errors: list[Exception] = []
 

@@ -36,7 +36,7 @@ class TestAFileThatCannotBeRead:
                 path.write_bytes(path.read_bytes()[:9000])
         return path
 
-    def test_is_set_aside_under_a_name_that_is_told(
+    def test_is_set_aside_under_a_name_that_is_reported(
         self,
         qtbot: QtBot,
         open_store: OpenStore,
@@ -47,11 +47,11 @@ class TestAFileThatCannotBeRead:
         store = open_store()
         with (
             qtbot.assertNotEmitted(store.saving_failed),
-            qtbot.waitSignal(store.file_set_aside) as told,
+            qtbot.waitSignal(store.file_set_aside) as emitted,
         ):
             assert start(qtbot, store) is None
-        assert told.args is not None
-        aside = Path(told.args[0])
+        assert emitted.args is not None
+        aside = Path(emitted.args[0])
         assert aside.parent == broken.parent
         assert aside != broken
         assert f"{broken} could not be read and is now {aside}" in caplog.messages
@@ -70,7 +70,9 @@ class TestAFileThatCannotBeRead:
         store.shutdown()
         assert wins(path) == 1
 
-    def test_is_told_when_a_question_meets_it(self, qtbot: QtBot, open_store: OpenStore) -> None:
+    def test_is_reported_when_a_question_meets_it(
+        self, qtbot: QtBot, open_store: OpenStore
+    ) -> None:
         store = open_store()
         start(qtbot, store)
         with qtbot.waitSignal(store.saving_failed) as failed:
@@ -82,10 +84,10 @@ class TestAFileThatCannotBeRead:
         path.write_bytes(os.urandom(5000))
         path.with_name("games.sqlite-wal").write_bytes(b"what was in the log")
         store = open_store()
-        with qtbot.waitSignal(store.file_set_aside) as told:
+        with qtbot.waitSignal(store.file_set_aside) as emitted:
             start(qtbot, store)
-        assert told.args is not None
-        assert Path(f"{told.args[0]}-wal").read_bytes() == b"what was in the log"
+        assert emitted.args is not None
+        assert Path(f"{emitted.args[0]}-wal").read_bytes() == b"what was in the log"
 
     def test_is_not_confused_with_the_new_one_that_another_window_has_made(
         self, qtbot: QtBot, open_store: OpenStore, path: Path

@@ -76,7 +76,7 @@ class TestAFileThatCannotBeWritten:
         store.save(new_game(DRAWN, EASY_AS_O))
         assert score(qtbot, store) == Score(x_wins=2, draws=1, o_wins=1)
 
-    def test_tells_computers_and_people_apart_by_their_marks(
+    def test_distinguishes_computers_and_people_by_their_marks(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
     ) -> None:
         path.parent.touch()
@@ -178,7 +178,7 @@ class TestAFileThatCannotBeWritten:
             score(qtbot, store)
         assert not store._writer._retry.isActive()
 
-    def test_is_not_told_to_be_written_again_where_it_always_was(
+    def test_is_not_reported_as_written_again_if_it_always_was(
         self, qtbot: QtBot, open_store: OpenStore
     ) -> None:
         store = open_store()
@@ -187,7 +187,7 @@ class TestAFileThatCannotBeWritten:
             store.save(new_game())
             score(qtbot, store)
 
-    def test_is_told_once_and_not_again_and_again(
+    def test_is_reported_once_and_not_again_and_again(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
     ) -> None:
         path.parent.touch()
@@ -213,7 +213,7 @@ class TestAFileThatCannotBeWritten:
 
 
 class FullDisk(Database):
-    """A database on a disk that can be full: SQLite itself is told to take no more pages."""
+    """A database on a disk that can be full: SQLite itself has a limit of pages."""
 
     is_full = False
 

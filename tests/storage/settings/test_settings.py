@@ -134,7 +134,7 @@ def test_are_written_as_words_that_people_can_read(
     assert settings.value("difficulty") == "unbeatable"
 
 
-def test_that_are_unknown_are_told_of_once(qtbot: QtBot, path: Path, read: Read) -> None:
+def test_that_are_unknown_are_reported_once(qtbot: QtBot, path: Path, read: Read) -> None:
     written(path, "[General]\ndifficulty=banana\n")
     first = read()
     first.setup()

@@ -33,9 +33,9 @@ class TestAFileThatIsNoSettingsFile:
         path.parent.mkdir()
         path.write_bytes(content)
         preferences = read()
-        with qtbot.waitSignal(preferences.file_set_aside) as told:
+        with qtbot.waitSignal(preferences.file_set_aside) as emitted:
             preferences.report_file()
-        aside = Path(told.args[0])
+        aside = Path(emitted.args[0])
         assert aside.name.startswith("settings-set-aside-")
         assert caplog.messages == [f"{path} is no settings file and is now {aside}"]
         assert aside.read_bytes() == content
@@ -77,9 +77,9 @@ class TestAFileThatIsNoSettingsFile:
         written(path, "[General]\nanimations=false\n")
         preferences = read()
         path.write_text(DIARY)
-        with qtbot.waitSignal(preferences.file_set_aside) as told:
+        with qtbot.waitSignal(preferences.file_set_aside) as emitted:
             preferences.write("difficulty", Difficulty.HARD)
-        assert Path(told.args[0]).read_text() == DIARY
+        assert Path(emitted.args[0]).read_text() == DIARY
         qtbot.waitUntil(lambda: read().setup().difficulty is Difficulty.HARD)
 
     def test_is_left_as_it_is_where_it_can_t_be_set_aside(
@@ -88,9 +88,9 @@ class TestAFileThatIsNoSettingsFile:
         # With so long a name, there is no longer one that it could get.
         path = written(tmp_path / f"{'settings' * 30}.ini", DIARY)
         preferences = read_from(path)
-        with qtbot.waitSignal(preferences.saving_prevented) as told:
+        with qtbot.waitSignal(preferences.saving_prevented) as emitted:
             preferences.report_file()
-        assert told.args == [str(path), os.strerror(errno.ENAMETOOLONG)]
+        assert emitted.args == [str(path), os.strerror(errno.ENAMETOOLONG)]
         with qtbot.assertNotEmitted(preferences.saving_prevented):
             preferences.write("difficulty", Difficulty.HARD)
             preferences.write("animations", False)
@@ -98,27 +98,27 @@ class TestAFileThatIsNoSettingsFile:
         assert path.read_text() == DIARY
         assert preferences.setup() == Setup()
 
-    def test_is_told_of_when_it_comes_after_the_start_and_can_t_be_set_aside(
+    def test_is_reported_if_it_comes_after_the_start_and_can_t_be_set_aside(
         self, qtbot: QtBot, tmp_path: Path, read_from: ReadFrom
     ) -> None:
         path = tmp_path / f"{'settings' * 30}.ini"
         preferences = read_from(path)
         written(path, DIARY)
-        with qtbot.waitSignal(preferences.saving_prevented) as told:
+        with qtbot.waitSignal(preferences.saving_prevented) as emitted:
             preferences.write("difficulty", Difficulty.HARD)
-        assert told.args == [str(path), os.strerror(errno.ENAMETOOLONG)]
+        assert emitted.args == [str(path), os.strerror(errno.ENAMETOOLONG)]
         assert path.read_text() == DIARY
 
-    def test_is_left_as_it_is_where_nobody_can_tell(
+    def test_is_left_as_it_is_if_it_can_t_be_checked(
         self, qtbot: QtBot, path: Path, read: Read, wait_for_writing: Wait
     ) -> None:
         path.parent.mkdir()
         # Unlike a file without permissions, not even an administrator can read this.
         path.symlink_to(path)
         preferences = read()
-        with qtbot.waitSignal(preferences.saving_prevented) as told:
+        with qtbot.waitSignal(preferences.saving_prevented) as emitted:
             preferences.report_file()
-        assert told.args == [str(path), os.strerror(errno.ELOOP)]
+        assert emitted.args == [str(path), os.strerror(errno.ELOOP)]
         preferences.write("difficulty", Difficulty.HARD)
         wait_for_writing()
         assert path.is_symlink()
@@ -159,13 +159,13 @@ class TestAFileThatIsNoSettingsFile:
         written(path, DIARY).chmod(file_mode)
         path.parent.chmod(folder_mode)
         preferences = read()
-        with qtbot.waitSignal(preferences.saving_prevented) as told:
+        with qtbot.waitSignal(preferences.saving_prevented) as emitted:
             preferences.report_file()
         preferences.write("difficulty", Difficulty.HARD)
         wait_for_writing()
         path.parent.chmod(0o700)
         path.chmod(0o600)
-        assert told.args == [str(path), os.strerror(errno.EACCES)]
+        assert emitted.args == [str(path), os.strerror(errno.EACCES)]
         assert path.read_text() == DIARY
 
 
@@ -252,9 +252,9 @@ class TestAFileWithAnObject:
         preferences = read()
         assert preferences.flag("animations", True) is True
         assert not preferences.is_damaged, "there is no second notice"
-        with qtbot.waitSignal(preferences.file_set_aside) as told:
+        with qtbot.waitSignal(preferences.file_set_aside) as emitted:
             preferences.report_file()
-        assert Path(told.args[0]).read_bytes() == content
+        assert Path(emitted.args[0]).read_bytes() == content
 
     def test_that_comes_after_the_start_is_set_aside_too(
         self, qtbot: QtBot, path: Path, read: Read
@@ -263,19 +263,19 @@ class TestAFileWithAnObject:
         content = b"[General]\nfoo=" + AN_OBJECT
         path.parent.mkdir()
         path.write_bytes(content)
-        with qtbot.waitSignal(preferences.file_set_aside) as told:
+        with qtbot.waitSignal(preferences.file_set_aside) as emitted:
             preferences.write("difficulty", Difficulty.HARD)
-        assert Path(told.args[0]).read_bytes() == content
+        assert Path(emitted.args[0]).read_bytes() == content
 
 
 class TestAFileThatCantBeWritten:
-    def test_is_told_once_and_written_as_soon_as_it_can_be(
+    def test_is_reported_once_and_written_as_soon_as_it_can_be(
         self, qtbot: QtBot, path: Path, preferences: Preferences, read: Read, wait_for_writing: Wait
     ) -> None:
         path.parent.touch()
-        with qtbot.waitSignal(preferences.saving_prevented) as told:
+        with qtbot.waitSignal(preferences.saving_prevented) as emitted:
             preferences.write("difficulty", Difficulty.HARD)
-        assert told.args == [str(path), os.strerror(errno.EEXIST)]
+        assert emitted.args == [str(path), os.strerror(errno.EEXIST)]
         with qtbot.assertNotEmitted(preferences.saving_prevented):
             preferences.write("players", Players.TWO_PEOPLE)
             wait_for_writing()
@@ -289,7 +289,7 @@ class TestAFileThatCantBeWritten:
             preferences.write("animations", value=True)
             wait_for_writing()
 
-    def test_because_another_window_holds_it_is_not_told(
+    def test_because_another_window_holds_it_is_not_reported(
         self,
         qtbot: QtBot,
         path: Path,
