@@ -19,13 +19,6 @@ PLACE_OF_TEXT = {"tr": 0, "translate": 1}
 """The index of the text among the arguments of each function that translates."""
 FOR_A_WORDS_MODULE = re.compile(r"\{|[.!?][\"”]?$")
 """A placeholder, or the end of a sentence."""
-ELSEWHERE = {
-    "window/crash_dialog.py": "it must not depend on other modules, any of which may be broken",
-    "window/game_panel.py": "its sentences are not in the words of the window yet",
-    "window/notices.py": "each notice is worded beside the fault that it reports",
-    "window/score_strip.py": "its sentences are not in the words of the window yet",
-}
-"""Modules that have such texts all the same, and why."""
 
 
 def texts(module: Path) -> Iterator[str]:
@@ -41,14 +34,9 @@ def texts(module: Path) -> Iterator[str]:
                 yield text.value
 
 
-def misplaced(module: Path) -> list[str]:
-    return [text for text in texts(module) if FOR_A_WORDS_MODULE.search(text)]
-
-
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_sentences_and_texts_with_values_are_in_words_modules(module: Path) -> None:
-    if module.relative_to(PACKAGE).as_posix() not in ELSEWHERE:
-        assert misplaced(module) == []
+    assert [text for text in texts(module) if FOR_A_WORDS_MODULE.search(text)] == []
 
 
 def test_labels_are_found_beside_their_widgets() -> None:
