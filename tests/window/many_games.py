@@ -1,4 +1,4 @@
-"""A program that plays thousands of games in the real window and tells what that takes.
+"""A program that plays thousands of games in the real window and prints what that takes.
 
 It is a process of its own because memory is counted that way: what other tests have left behind
 would hide what these games do. Worker and file are the real ones, only nobody pauses to think.
@@ -200,7 +200,7 @@ def _fill_caches() -> None:
 
 
 def run(folder: Path, kind: str, blocks: int, early: int) -> None:
-    """Play, and tell a line about the footprint after every so many blocks."""
+    """Play, and print the footprint after every `early` blocks."""
     # As the program does: collecting on a worker thread can deadlock it with this one.
     gc.disable()
     make_room_for_types()
