@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from tictac_gui.look.look import Appearance
     from tictac_gui.play.controller import GameController
 
+translate = QCoreApplication.translate
+
 _KINDS = Difficulty | Adaptive
 """What of the items is a level."""
 
@@ -161,21 +163,21 @@ class AppearanceMenu(ChoiceMenu):
 def scheme_item(scheme: Scheme) -> str:
     """Name a choice of appearance, with a mnemonic."""
     return {
-        Scheme.SYSTEM: QCoreApplication.translate("Appearance", "Follow &System"),
-        Scheme.LIGHT: QCoreApplication.translate("Appearance", "&Light"),
-        Scheme.DARK: QCoreApplication.translate("Appearance", "&Dark"),
+        Scheme.SYSTEM: translate("Appearance", "Follow &System"),
+        Scheme.LIGHT: translate("Appearance", "&Light"),
+        Scheme.DARK: translate("Appearance", "&Dark"),
     }[scheme]
 
 
 def high_contrast_item() -> str:
     """Name the choice of high contrast, with a mnemonic."""
-    return QCoreApplication.translate("Appearance", "High &Contrast")
+    return translate("Appearance", "High &Contrast")
 
 
 def language_item(language: Language) -> str:
     """Name a choice of language, each in its own, with a mnemonic."""
     return {
-        Language.SYSTEM: QCoreApplication.translate("Language", "Follow &System"),
+        Language.SYSTEM: translate("Language", "Follow &System"),
         Language.ENGLISH: "&English",
         Language.GERMAN: "&Deutsch",
     }[language]

@@ -10,15 +10,15 @@ from tests.end_to_end.program import Ended, Program, bare_environment
 
 FOR_A_NETWORK = {"socket", "_socket", "ssl", "_ssl", "asyncio", "PySide6.QtNetwork"}
 LATER = {
-    "statistics": {"history.statistics_window", "history.tally_card", "widgets.result_bar"},
+    "statistics": {"history.statistics_window", "board.result_bar"},
     "past_games": {
-        *("history.past_games_window", "history.past_games_model", "history.past_game_delegate"),
-        *("history.game_viewer", "board.little_board", "widgets.buttons.icon_button"),
+        *("history.past_games_window", "history.past_games"),
+        *("board.game_viewer", "board.little_boards", "widgets.icon_button"),
     },
-    "how_to_play": {"help.page", "help.how_to_play", "help.pictures", "words.help_words"},
-    "keyboard_shortcuts": {"help.shortcuts"},
+    "how_to_play": {"help.pages", "help.words"},
+    "keyboard_shortcuts": {"help.pages"},
     "about": {"help.about"},
-    "puzzles": {"learn.puzzles.window", "learn.puzzles.panel", "words.puzzle_words"},
+    "puzzles": {"puzzles.window", "puzzles.words"},
 }
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.terminal.match_table"),
@@ -54,7 +54,7 @@ def loaded(tmp_path: Path, *actions: str) -> set[str]:
 class TestTheStart:
     def test_loads_no_window_and_no_tool_that_nobody_has_opened(self, tmp_path: Path) -> None:
         modules = loaded(tmp_path)
-        later = {f"tictac_gui.ui.{name}" for names in LATER.values() for name in names}
+        later = {f"tictac_gui.{name}" for names in LATER.values() for name in names}
         later |= WHEN_ASKED_FOR
         assert all(find_spec(name) for name in later), "a name here is out of date"
         assert modules & later == set()
@@ -71,7 +71,7 @@ class TestTheStart:
 class TestAnAction:
     @pytest.mark.parametrize("action", LATER)
     def test_loads_what_it_needs(self, tmp_path: Path, action: str) -> None:
-        assert {f"tictac_gui.ui.{name}" for name in LATER[action]} <= loaded(tmp_path, action)
+        assert {f"tictac_gui.{name}" for name in LATER[action]} <= loaded(tmp_path, action)
 
     def test_loads_nothing_for_a_network(self, tmp_path: Path) -> None:
         assert loaded(tmp_path, *LATER) & FOR_A_NETWORK == set()
