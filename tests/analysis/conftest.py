@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.analysis.code_window import Code
 from tests.analysis.tree_window import EMPTY, SAMPLE, OpenTree, Tree
 from tests.main_window import *  # noqa: F403 - fixtures
+from tests.play.conftest import worker  # noqa: F401 - a fixture
 from tictac_gui.analysis.options import CodeChoice
 from tictac_gui.analysis.tree_model import TreeModel
 from tictac_gui.analysis.tree_tab import TreeTab
@@ -27,13 +28,13 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
         is_animated: bool = False,
         size: tuple[int, int] = (480, 600),
     ) -> Tree:
-        worker = Asker()
-        model = TreeModel(TIC_TAC_TOE, worker, CodeChoice())
+        asker = Asker()
+        model = TreeModel(TIC_TAC_TOE, asker, CodeChoice())
         appearance = Appearance(qapp, Motion(is_chosen=is_animated), scheme)
         tab = TreeTab(model, appearance.look)
         qtbot.addWidget(tab)
         tab.resize(*size)
-        tree = Tree(tab, model, worker, appearance, qtbot)
+        tree = Tree(tab, model, asker, appearance, qtbot)
         trees.append(tree)
         if is_shown:
             tab.show()

@@ -39,7 +39,7 @@ GAMES = {
 GAMES_AT_ONCE = 10
 MEDIAN, SLOW, SLOWEST = 0.1, 0.5, 4.0
 """Seconds that half of the replies, 99 of 100 and all of them may take."""
-EARLY_STONES, SLIP = 8, 0.25
+EARLY_DISCS, SLIP = 8, 0.25
 """Up to there, best resistance may resist for less long this often, to leave the one main line."""
 
 
@@ -133,7 +133,7 @@ def _other_game() -> Game:
 def _reply(board: Board, opponent: str, rng: Random) -> int:
     if opponent in PLAYERS:
         return _other_game().choose_move(board, PLAYERS[opponent], rng)
-    if board.filled.bit_count() < EARLY_STONES:
+    if board.filled.bit_count() < EARLY_DISCS:
         # The book knows what every move leads to: here, what keeps the result is good enough.
         scores = _other_game().scores(board)
         best = max(scores.values())

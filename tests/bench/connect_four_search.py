@@ -26,7 +26,7 @@ BESIDE_OTHERS = 7
 FURTHER = {8: 1.0, 10: 0.25}
 """How many times as fast as easyAI looks less far ahead; that is a second, and three, with ease."""
 OPENINGS = ("", "44455", "4455361")
-STONES, SOLVED = (16, 20), 10
+DISCS, SOLVED = (16, 20), 10
 SOLVER_ROUNDS = 3
 AS_FAST_AS_SOLVER = 0.5
 """As fast as the general search was, before there was a solver."""
@@ -114,9 +114,9 @@ def _beside_solver() -> list[Bound]:
     """Compare our solver as plain Python with another one."""
     plain = plain_form()
     rows, bounds = [], []
-    for stones in STONES:
+    for discs in DISCS:
         times = []
-        for board in _positions(stones, SOLVED):
+        for board in _positions(discs, SOLVED):
 
             def ours(board: Board = board) -> dict[int, int]:
                 table = plain.new_table()
@@ -132,13 +132,13 @@ def _beside_solver() -> list[Bound]:
             times.append((took["ours"], took["theirs"]))
         ours_all, theirs_all = (sum(each) for each in zip(*times, strict=True))
         bound = Bound(
-            f"as fast without a compiler at {stones} stones as another solver",
+            f"as fast without a compiler at {discs} discs as another solver",
             theirs_all / ours_all,
             AS_FAST_AS_SOLVER,
         )
         bounds.append(bound)
         for name, each, columns in (
-            (f"Tictac, {stones} stones", [own for own, _ in times], ("", "", "")),
+            (f"Tictac, {discs} discs", [own for own, _ in times], ("", "", "")),
             ("another solver", [other for _, other in times], bound.columns),
         ):
             rows.append([name, *(f"{n:.2f}" for n in (median(each), max(each), sum(each)))])
@@ -194,13 +194,13 @@ def _positions_of_open_spiel(opening: str) -> int:
     return visited
 
 
-def _positions(stones: int, count: int) -> list[Board]:
+def _positions(discs: int, count: int) -> list[Board]:
     """Return positions that players reach who look a few moves ahead."""
     rng, search = Random(0), Search()
     found: list[Board] = []
     while len(found) < count:
         board = Board()
-        while not board.outcome and board.filled.bit_count() < stones:
+        while not board.outcome and board.filled.bit_count() < discs:
             board = board.play(rng.choice(search.evaluate(board, 5).within(4)))
         if not board.outcome:
             found.append(board)

@@ -22,10 +22,10 @@ from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 
-STONES = range(8, 37)
+DISCS = range(8, 37)
 EACH = 200
 HARDEST = range(10, 12)
-"""With fewer stones the book helps, with more there is less to look at."""
+"""With fewer discs the book helps, with more there is less to look at."""
 
 
 class Bounds(NamedTuple):
@@ -39,31 +39,31 @@ def run() -> list[Limit]:
         return []
     oracle = bitbully.BitBully()
     kinds: dict[str, Callable[[int], list[Board]]] = {
-        "at random": lambda stones: careful_positions(stones, EACH, stones),
+        "at random": lambda discs: careful_positions(discs, EACH, discs),
         "from good play": _well_played,
     }
     rows, limits = [], []
-    for stones in STONES:
-        bounds = Bounds(0.3, 3.0) if stones in HARDEST else Bounds(0.05, 1.0)
+    for discs in DISCS:
+        bounds = Bounds(0.3, 3.0) if discs in HARDEST else Bounds(0.05, 1.0)
         for kind, positions in kinds.items():
-            pairs = sorted(_seconds(board, oracle) for board in positions(stones))
+            pairs = sorted(_seconds(board, oracle) for board in positions(discs))
             ours = [own for own, _ in pairs]
             others = sorted(other for _, other in pairs)
             half, most = ours[len(ours) // 2], ours[len(ours) * 99 // 100]
-            name = f"every column with {stones} stones {kind}"
+            name = f"every column with {discs} discs {kind}"
             limits += [
                 Limit(f"{name}, half of them", half, bounds.median, "s"),
                 Limit(f"{name}, 99 of 100", most, bounds.p99, "s"),
             ]
             figures = half, most, ours[-1], others[len(others) // 2], others[-1]
             is_kept = all(limit.is_kept for limit in limits[-2:])
-            rows.append([f"{stones} {kind}", *(f"{each * 1e3:,.1f}" for each in figures)])
+            rows.append([f"{discs} {kind}", *(f"{each * 1e3:,.1f}" for each in figures)])
             rows[-1].append("pass" if is_kept else "FAIL")
-            print(f"\r{stones} of {STONES[-1]} stones", end="", file=sys.stderr, flush=True)
+            print(f"\r{discs} of {DISCS[-1]} discs", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     print_table(
         f"Every column exactly, {EACH} positions each, milliseconds",
-        ["stones", "median", "99 of 100", "slowest", "bitbully's median", "its slowest", ""],
+        ["discs", "median", "99 of 100", "slowest", "bitbully's median", "its slowest", ""],
         rows,
     )
     return limits
@@ -81,13 +81,13 @@ def _seconds(board: Board, oracle: bitbully.BitBully) -> tuple[float, float]:
     return between - started, ended - between
 
 
-def _well_played(stones: int) -> list[Board]:
+def _well_played(discs: int) -> list[Board]:
     """Return positions that players reach who look a few moves ahead."""
-    rng, search = Random(stones), Search()
+    rng, search = Random(discs), Search()
     found: list[Board] = []
     while len(found) < EACH:
         board = Board()
-        while not board.outcome and board.filled.bit_count() < stones:
+        while not board.outcome and board.filled.bit_count() < discs:
             board = board.play(rng.choice(search.evaluate(board, 4).within(4)))
         if not board.outcome:
             found.append(board)

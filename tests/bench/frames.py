@@ -48,7 +48,7 @@ AT_MOST = 1.5
 AT_MOST_SOLVING = 1.2 if IS_COMPILED else AT_MOST
 """Compiled, the solver needs nothing that painting does."""
 MIDDLE = 11
-"""Stones on a board on which it is hardest to see the end."""
+"""Discs on a board on which it is hardest to see the end."""
 
 
 def run() -> list[Bound]:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from math import inf
 
-from tictac_gui.engine.stopping import Deadline, Stop
+import pytest
+
+from tictac_gui.engine import SearchStopped, stopping
+from tictac_gui.engine.stopping import Deadline, Stop, patiently
+
+ShouldStop = Callable[[], bool]
 
 
 class TestAStop:
@@ -52,3 +58,46 @@ class TestADeadline:
     def test_has_a_flag_also_if_the_other_has_none(self) -> None:
         assert Deadline(1.0, lambda: True).flag == b"\0"
         assert Deadline(1.0).flag == b"\0"
+
+
+def one_and_then_as_many_as_it_may(should_stop: ShouldStop) -> Iterator[int]:
+    yield 1
+    while not should_stop():
+        yield 2
+    raise SearchStopped
+
+
+class TestPatiently:
+    def test_all_answers_come_if_there_is_time(self) -> None:
+        assert list(patiently(lambda _should_stop: iter("abc"), lambda: False)) == ["a", "b", "c"]
+
+    def test_what_takes_too_long_is_given_up_with_what_is_known(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
+        assert list(patiently(one_and_then_as_many_as_it_may, lambda: False)) == [1]
+
+    def test_what_nobody_waits_for_any_more_is_stopped(self) -> None:
+        stop = Stop()
+        answers = patiently(one_and_then_as_many_as_it_may, stop)
+        assert [next(answers), next(answers)] == [1, 2]
+        stop.set()
+        with pytest.raises(SearchStopped):
+            next(answers)
+
+    def test_time_is_counted_from_the_first_question_on(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        answers = patiently(one_and_then_as_many_as_it_may, lambda: False)
+        monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
+        assert list(answers) == [1]
+
+    def test_compiled_code_is_given_the_flag_of_whoever_asks(self) -> None:
+        stop = Stop()
+
+        def flags(should_stop: ShouldStop) -> Iterator[object]:
+            yield should_stop.flag  # type: ignore[attr-defined]
+
+        [flag] = patiently(flags, stop)
+        assert flag is stop.flag

@@ -15,8 +15,8 @@ from PySide6.QtCore import QSettings, QThread
 from PySide6.QtWidgets import QApplication
 
 from tests.fuzz.damage import BYTES, damaged, new_random, try_inputs
-from tests.storage.faults.test_damaged_files import use
 from tests.storage.files_of_games import leave_log, parts, write_games
+from tests.storage.test_damaged_files import use
 from tictac_gui.games import GAMES
 from tictac_gui.look.look import Scheme
 from tictac_gui.play.setup import Setup

@@ -1,7 +1,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.history.past_games import OpenPastGames, PastGames
+from tests.history.past_games_page import OpenPastGames, PastGamesPage
 from tests.main_window import *  # noqa: F403 - fixtures
 from tests.main_window import (
     KeepGames,
@@ -15,9 +15,9 @@ from tictac_gui.play.setup import Setup
 def open_past_games(qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames) -> OpenPastGames:
     """Open the window on games that have just been written, the last one the newest."""
 
-    def open_it(setup: Setup, *games: tuple[int, ...]) -> PastGames:
+    def open_it(setup: Setup, *games: tuple[int, ...]) -> PastGamesPage:
         keep_games(setup, *games)
-        past_games = PastGames(open_window(TWO_PEOPLE), qtbot)
+        past_games = PastGamesPage(open_window(TWO_PEOPLE), qtbot)
         past_games.wait_for(len(games))
         qtbot.waitUntil(past_games.widget.isActiveWindow)
         return past_games

@@ -1,10 +1,10 @@
-"""Statistics and past games tell of the game that is played, and of no other."""
+"""Statistics and past games are those of the game that is played, and of no other."""
 
 import pytest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from tests.history.past_games import PastGames
+from tests.history.past_games_page import PastGamesPage
 from tests.main_window import KeepGames, OpenWindow
 from tests.sample_games import DRAWN, EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty
@@ -43,7 +43,7 @@ def test_statistics_say_whose_they_are_and_count_its_games(
 def test_past_games_say_whose_they_are_and_list_its_games(
     qtbot: QtBot, open_window: OpenWindow, game: Game
 ) -> None:
-    past_games = PastGames(open_window(Setup(game=game)), qtbot)
+    past_games = PastGamesPage(open_window(Setup(game=game)), qtbot)
     assert past_games.widget.windowTitle() == f"Past Games: {NAMES[game]}"
     results = {TIC_TAC_TOE: ["Draw", "You won"], CONNECT_FOUR: ["You won"]}[game]
     past_games.wait_for(len(results))

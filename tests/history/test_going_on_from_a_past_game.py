@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.analysis.move_list import described
 from tests.changes import POSITIONS, none_of, wait_for
 from tests.choosers import Gate, endless
-from tests.history.past_games import OpenPastGames, PastGames
+from tests.history.past_games_page import OpenPastGames, PastGamesPage
 from tests.main_window import (
     KeepGames,
     OpenWindow,
@@ -34,7 +34,7 @@ class TestPlayingFromHere:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
         window = open_window(TWO_PEOPLE)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.click("step_back", "play_from_here")
         assert window.marks == "XX./OO./..."
@@ -43,7 +43,7 @@ class TestPlayingFromHere:
         qtbot.waitUntil(window.widget.isActiveWindow)
         window.play(2)
         assert window.status == "You win! Practice, not counted."
-        PastGames(window, qtbot).wait_for(2)
+        PastGamesPage(window, qtbot).wait_for(2)
         assert window.scores == ["1", "0", "0"]
 
     def test_gives_way_to_the_board_and_says_what_is_practised(
@@ -51,7 +51,7 @@ class TestPlayingFromHere:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
         window = open_window(Setup(difficulty=Difficulty.HARD))
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.press(HOME, RIGHT, RIGHT)
         with qtbot.waitSignal(past_games.widget.destroyed):
@@ -66,7 +66,7 @@ class TestPlayingFromHere:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
         window = open_window(Setup(difficulty=Difficulty.HARD))
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.press(HOME, RIGHT, RIGHT)
         past_games.click("play_from_here")
@@ -92,7 +92,7 @@ class TestPlayingFromHere:
     ) -> None:
         keep_games(setup, X_WINS)
         window = open_window(EASY_AS_X, endless)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.click("step_back", "play_from_here")
         assert window.notice == said
@@ -102,7 +102,7 @@ class TestPlayingFromHere:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
         window = open_window(TWO_PEOPLE, endless)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.click("step_back", "step_back", "play_from_here")
         assert window.controller.phase is Phase.COMPUTER
@@ -124,7 +124,7 @@ class TestOpeningInAnalysis:
         keep_games(EASY_AS_X, O_WINS)
         window = open_window(TWO_PEOPLE)
         window.play(4, 0)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         with qtbot.waitSignal(past_games.widget.destroyed):
             past_games.click("open_in_analysis")
@@ -144,7 +144,7 @@ class TestOpeningInAnalysis:
     ) -> None:
         keep_games(EASY_AS_X, O_WINS)
         window = open_window(TWO_PEOPLE)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.click("step_back")
         past_games.click("step_back")
@@ -173,7 +173,7 @@ class TestOpeningInAnalysis:
             assert banner(opened) == "Past game: before the first of 6 moves"
             opened.click("back_to_game")
         assert opened.scores == ["0", "0", "0"]
-        PastGames(opened, qtbot).wait_for(1)
+        PastGamesPage(opened, qtbot).wait_for(1)
 
     def test_leads_to_its_turning_point(self, qtbot: QtBot, opened: Window) -> None:
         turning_point = opened.button("see_turning_point_of_it")
@@ -200,7 +200,7 @@ class TestOpeningInAnalysis:
         gate = Gate()
         window = open_window(EASY_AS_X, gate)
         window.play(4)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.click("open_in_analysis")
         qtbot.waitUntil(window.button("see_turning_point_of_it").isVisible)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.history.past_games import OpenPastGames, PastGames
+from tests.history.past_games_page import OpenPastGames, PastGamesPage
 from tests.main_window import (
     HideFile,
     KeepGames,
@@ -28,7 +28,7 @@ LEFT, RIGHT, HOME, END = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.
 
 class TestTheList:
     def test_says_that_there_are_no_games_yet(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        past_games = PastGames(open_window(), qtbot)
+        past_games = PastGamesPage(open_window(), qtbot)
         qtbot.waitUntil(lambda: past_games.message == "No games yet.")
         assert not past_games.rows.isVisible()
 
@@ -46,22 +46,22 @@ class TestTheList:
             (WATCHED, DRAWN, "Draw. X Easy, O Hard. "),
         ],
     )
-    def test_tells_the_result_and_who_played(
+    def test_shows_the_result_and_who_played(
         self,
         open_past_games: OpenPastGames,
         setup: Setup,
         moves: tuple[int, ...],
         text: str,
     ) -> None:
-        told = open_past_games(setup, moves).text(0)
-        assert told.startswith(text)
-        assert len(told) > len(text), "the time is told as well"
+        summary = open_past_games(setup, moves).text(0)
+        assert summary.startswith(text)
+        assert len(summary) > len(text), "the time follows"
 
-    def test_tells_practice_from_what_counts(
+    def test_distinguishes_practice_from_games_that_count(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, counts=False)
-        past_games = PastGames(open_window(), qtbot)
+        past_games = PastGamesPage(open_window(), qtbot)
         past_games.wait_for(1)
         assert "Easy, you played X, practice" in past_games.text(0)
 
@@ -70,7 +70,7 @@ class TestTheList:
     ) -> None:
         keep_games(EASY_AS_X, DRAWN, X_WINS)
         window = open_window(TWO_PEOPLE)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(2)
         past_games.choose(1)
         past_games.click("step_back")
@@ -82,7 +82,7 @@ class TestTheList:
 
     def test_gets_the_very_first_game(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         qtbot.waitUntil(lambda: past_games.message == "No games yet.")
         window.play(*X_WINS)
         past_games.wait_for(1)
@@ -116,7 +116,7 @@ class TestTheList:
         keep_games(EASY_AS_X, X_WINS)
         with hide_file():
             window = open_window()
-            past_games = PastGames(window, qtbot)
+            past_games = PastGamesPage(window, qtbot)
             qtbot.waitUntil(lambda: past_games.message.startswith("Past games can't be read"))
         past_games.wait_for(1)
         assert past_games.message == ""
@@ -219,9 +219,9 @@ class TestAGame:
 class TestTheWindow:
     def test_is_opened_once_and_blocks_nothing(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        first = PastGames(window, qtbot)
+        first = PastGamesPage(window, qtbot)
         assert not first.widget.isModal()
-        assert PastGames(window, qtbot).widget is first.widget
+        assert PastGamesPage(window, qtbot).widget is first.widget
         window.play(4)
         assert window.marks == ".../.X./..."
 
@@ -229,31 +229,31 @@ class TestTheWindow:
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window()
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         with qtbot.waitSignal(past_games.widget.destroyed):
             qtbot.keyClick(past_games.rows, Qt.Key.Key_Escape)
-        assert PastGames(window, qtbot).widget.isVisible()
+        assert PastGamesPage(window, qtbot).widget.isVisible()
 
     def test_opened_again_shows_the_same_move_of_the_same_game(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, DRAWN)
         window = open_window(TWO_PEOPLE)
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(2)
         past_games.choose(1)
         past_games.click("step_back")
         with qtbot.waitSignal(past_games.widget.destroyed):
             past_games.widget.close()
         window.play(*O_WINS)
-        again = PastGames(window, qtbot)
+        again = PastGamesPage(window, qtbot)
         again.wait_for(3)
         assert again.rows.currentIndex().row() == 2
         assert (again.status, again.marks) == ("Move 4 of 5", "XX./OO./...")
 
     def test_closes_with_the_main_window(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         window.widget.close()
         assert not past_games.widget.isVisible()
 
@@ -270,7 +270,7 @@ class TestTheWindow:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, X_WINS)
         window = open_window()
-        past_games = PastGames(window, qtbot)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(2)
         row = past_games.rows.visualRect(past_games.rows.model().index(1, 0))
         appearance = window.find(Appearance, "")

@@ -28,7 +28,7 @@ ONE_WIN = "1 played · 1 won · 0 drawn · 0 lost · best streak 1"
 NO_GAMES = "no games yet"
 
 
-class Statistics:
+class StatisticsPage:
     """The window of statistics, reached by the names of its widgets."""
 
     def __init__(self, window: Window, qtbot: QtBot) -> None:
@@ -80,7 +80,7 @@ class TestTheCounts:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, X_WINS, DRAWN, X_WINS, O_WINS)
         keep_games(EASY_AS_O, O_WINS)
-        statistics = Statistics(open_window(), qtbot)
+        statistics = StatisticsPage(open_window(), qtbot)
         statistics.wait_for("easy_x", "5 played · 3 won · 1 drawn · 1 lost · best streak 2")
         assert statistics.counts("easy_o") == ONE_WIN
         for difficulty in ("medium", "hard", "unbeatable"):
@@ -91,14 +91,14 @@ class TestTheCounts:
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
-        statistics = Statistics(open_window(), qtbot)
+        statistics = StatisticsPage(open_window(), qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         row = statistics.row("easy_x")
         assert row.accessibleName() == "Easy as X: 1 played, 1 won, 0 drawn, 0 lost, best streak 1"
         assert statistics.row("hard_o").accessibleName() == "Hard as O: no games yet"
 
     def test_are_all_reached_with_tab(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        statistics = Statistics(open_window(), qtbot)
+        statistics = StatisticsPage(open_window(), qtbot)
         qtbot.waitUntil(statistics.widget.isActiveWindow)
         reached = set()
         for _ in range(14):
@@ -113,13 +113,13 @@ class TestTheCounts:
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, X_WINS, DRAWN, O_WINS)
-        statistics = Statistics(open_window(), qtbot)
+        statistics = StatisticsPage(open_window(), qtbot)
         [bar] = statistics.row("easy_x").findChildren(ResultBar)
         qtbot.waitUntil(lambda: bar.shares == (0.5, 0.25))
 
     def test_follow_a_game_that_ends_meanwhile(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(EASY_AS_X, Script([3, 4]))
-        statistics = Statistics(window, qtbot)
+        statistics = StatisticsPage(window, qtbot)
         window.play(0, 1, 2)
         statistics.wait_for("easy_x", ONE_WIN)
 
@@ -129,7 +129,7 @@ class TestTheCounts:
         keep_games(EASY_AS_X, X_WINS)
         with hide_file():
             window = open_window()
-            statistics = Statistics(window, qtbot)
+            statistics = StatisticsPage(window, qtbot)
             [message] = statistics.widget.findChildren(QLabel, "message")
             qtbot.waitUntil(message.isVisible)
             assert message.text() == "The statistics can't be read at the moment."
@@ -145,25 +145,27 @@ class TestClearing:
         return open_window(EASY_AS_X)
 
     @pytest.fixture
-    def statistics(self, qtbot: QtBot, window: Window) -> Statistics:
-        statistics = Statistics(window, qtbot)
+    def statistics(self, qtbot: QtBot, window: Window) -> StatisticsPage:
+        statistics = StatisticsPage(window, qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         return statistics
 
-    def test_asks_first_and_no_changes_nothing(self, statistics: Statistics) -> None:
+    def test_asks_first_and_no_changes_nothing(self, statistics: StatisticsPage) -> None:
         assert statistics.clear.text() == "Clear…"
         statistics.click_clear()
         statistics.answer("keep")
         assert statistics.clear.text() == "Clear…"
         assert statistics.counts("easy_x") == ONE_WIN
 
-    def test_empties_the_counts_and_the_score(self, window: Window, statistics: Statistics) -> None:
+    def test_empties_the_counts_and_the_score(
+        self, window: Window, statistics: StatisticsPage
+    ) -> None:
         assert window.scores == ["1", "0", "0"]
         statistics.clear_all()
         statistics.wait_for("easy_x", NO_GAMES)
         assert window.scores == ["0", "0", "0"]
 
-    def test_can_be_undone(self, window: Window, statistics: Statistics) -> None:
+    def test_can_be_undone(self, window: Window, statistics: StatisticsPage) -> None:
         statistics.clear_all()
         statistics.wait_for("easy_x", NO_GAMES)
         statistics.click_clear()
@@ -171,32 +173,32 @@ class TestClearing:
         assert statistics.clear.text() == "Clear…"
         assert window.scores == ["1", "0", "0"]
 
-    def test_keeps_the_focus_on_the_button(self, statistics: Statistics) -> None:
+    def test_keeps_the_focus_on_the_button(self, statistics: StatisticsPage) -> None:
         statistics.clear.setFocus()
         statistics.clear_all()
         statistics.wait_for("easy_x", NO_GAMES)
         assert statistics.widget.focusWidget() is statistics.clear
 
     def test_is_for_good_once_the_window_is_closed(
-        self, qtbot: QtBot, window: Window, statistics: Statistics, games_path: Path
+        self, qtbot: QtBot, window: Window, statistics: StatisticsPage, games_path: Path
     ) -> None:
         statistics.clear_all()
         statistics.close()
-        again = Statistics(window, qtbot)
+        again = StatisticsPage(window, qtbot)
         assert window.scores == ["0", "0", "0"]
         assert again.clear.text() == "Clear…"
         assert not again.clear.isEnabled()
         assert restored(games_path) == 0
 
     def test_is_for_good_once_the_whole_program_is_closed(
-        self, window: Window, statistics: Statistics, games_path: Path
+        self, window: Window, statistics: StatisticsPage, games_path: Path
     ) -> None:
         statistics.clear_all()
         window.widget.close()
         assert restored(games_path) == 0
 
     def test_that_was_undone_leaves_everything_when_the_window_is_closed(
-        self, window: Window, statistics: Statistics, games_path: Path
+        self, window: Window, statistics: StatisticsPage, games_path: Path
     ) -> None:
         statistics.clear_all()
         statistics.click_clear()
@@ -206,7 +208,7 @@ class TestClearing:
         assert restored(games_path) == 1
 
     def test_takes_the_past_games_along(
-        self, qtbot: QtBot, window: Window, statistics: Statistics
+        self, qtbot: QtBot, window: Window, statistics: StatisticsPage
     ) -> None:
         window.action("past_games").trigger()
         [past_games] = window.widget.findChildren(PastGamesWindow)
@@ -218,7 +220,7 @@ class TestClearing:
         qtbot.waitUntil(lambda: rows.model().rowCount() == 1)
 
     def test_confirmed_just_before_the_window_is_closed_is_seen_everywhere(
-        self, qtbot: QtBot, window: Window, statistics: Statistics, games_path: Path
+        self, qtbot: QtBot, window: Window, statistics: StatisticsPage, games_path: Path
     ) -> None:
         window.action("past_games").trigger()
         [past_games] = window.widget.findChildren(PastGamesWindow)
@@ -240,7 +242,7 @@ class TestClearing:
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE)
-        statistics = Statistics(window, qtbot)
+        statistics = StatisticsPage(window, qtbot)
         assert window.scores == ["0", "0", "0"]
         assert not statistics.clear.isEnabled()
         window.play(*X_WINS)
@@ -251,7 +253,7 @@ class TestClearing:
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
         window = open_window(EASY_AS_X)
-        statistics = Statistics(window, qtbot)
+        statistics = StatisticsPage(window, qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         [message] = statistics.widget.findChildren(QLabel, "message")
         with lock_file(window):
@@ -266,23 +268,23 @@ class TestClearing:
 class TestTheWindow:
     def test_is_opened_once_and_blocks_nothing(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        first = Statistics(window, qtbot)
+        first = StatisticsPage(window, qtbot)
         assert not first.widget.isModal()
-        assert Statistics(window, qtbot).widget is first.widget
+        assert StatisticsPage(window, qtbot).widget is first.widget
         window.play(4)
         assert window.marks == ".../.X./..."
 
     def test_can_be_opened_again_after_escape(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()
-        Statistics(window, qtbot).close()
-        assert Statistics(window, qtbot).widget.isVisible()
+        StatisticsPage(window, qtbot).close()
+        assert StatisticsPage(window, qtbot).widget.isVisible()
 
     def test_is_painted_in_every_scheme(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, DRAWN, O_WINS)
         window = open_window()
-        statistics = Statistics(window, qtbot)
+        statistics = StatisticsPage(window, qtbot)
         light = statistics.widget.grab().toImage()
         window.find(Appearance, "").choose(Scheme.DARK)
         dark = statistics.widget.grab().toImage()
@@ -294,7 +296,7 @@ class TestTheWindow:
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS)
-        statistics = Statistics(open_window(), qtbot)
+        statistics = StatisticsPage(open_window(), qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         shrink(statistics.widget)
         assert statistics.widget.width() < 500

@@ -7,12 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import *  # noqa: F403 - fixtures
 from tests.main_window import OpenWindow
-from tests.matchups.matchups import Matchups, OpenMatchups
+from tests.matchups.matchups_page import MatchupsPage, OpenMatchups
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.matchup import PlayGames
 from tictac_gui.look.look import Appearance
-from tictac_gui.matchups.model import Matchups as Model
+from tictac_gui.matchups.model import Matchups
 from tictac_gui.matchups.window import MatchupWindow
 from tictac_gui.play.asking import Asker
 
@@ -20,17 +20,17 @@ from tictac_gui.play.asking import Asker
 @pytest.fixture
 def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchups]:
     """Open the window, with a way to play games of the test's own."""
-    opened: list[Model] = []
+    opened: list[Matchups] = []
 
-    def open_it(play_games: PlayGames | None = None, game: Game = TIC_TAC_TOE) -> Matchups:
+    def open_it(play_games: PlayGames | None = None, game: Game = TIC_TAC_TOE) -> MatchupsPage:
         window = open_window(replace(TWO_PEOPLE, game=game))
-        model = Model(game, Random(1), Asker, window.widget, play_games)
+        model = Matchups(game, Random(1), Asker, window.widget, play_games)
         opened.append(model)
         widget = MatchupWindow(model, window.find(Appearance, "").look, window.widget)
         widget.finished.connect(model.leave)
         widget.resize(900, 700)
         widget.show()
-        matchups = Matchups(widget, window, qtbot)
+        matchups = MatchupsPage(widget, window, qtbot)
         matchups.wait_until_idle()
         return matchups
 
@@ -40,5 +40,5 @@ def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchup
 
 
 @pytest.fixture
-def matchups(open_matchups: OpenMatchups) -> Matchups:
+def matchups(open_matchups: OpenMatchups) -> MatchupsPage:
     return open_matchups()

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from tests.matchups.matchups import (
+from tests.matchups.matchups_page import (
     EASY,
     HARD,
     MEDIUM,
@@ -13,7 +13,7 @@ from tests.matchups.matchups import (
     PAIRINGS,
     RANDOM,
     UNBEATABLE,
-    Matchups,
+    MatchupsPage,
     OpenMatchups,
     counted,
     plain,
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestAllPairings:
-    def test_fill_the_table_with_the_games_of_the_seed(self, matchups: Matchups) -> None:
+    def test_fill_the_table_with_the_games_of_the_seed(self, matchups: MatchupsPage) -> None:
         matchups.show_all()
         matchups.number("seed").setValue(3)
         matchups.play(100)
@@ -41,7 +41,7 @@ class TestAllPairings:
             assert result.standing == standing
             assert result.odds == odds(*policies)
 
-    def test_are_told_to_screen_readers_one_sentence_a_cell(self, matchups: Matchups) -> None:
+    def test_are_told_to_screen_readers_one_sentence_a_cell(self, matchups: MatchupsPage) -> None:
         matchups.show_all()
         assert matchups.cell(RANDOM, EASY) == "Random as X against Easy as O: not played yet"
         matchups.play(100)
@@ -72,7 +72,7 @@ class TestAllPairings:
         assert games_played == [2 * GAMES_PER_STANDING, *[GAMES_PER_STANDING] * (len(PAIRINGS) - 1)]
         assert matchups.status == f"Cancelled after {sum(games_played):,} games."
 
-    def test_open_their_details_with_a_click(self, matchups: Matchups) -> None:
+    def test_open_their_details_with_a_click(self, matchups: MatchupsPage) -> None:
         matchups.show_all()
         matchups.play(100)
         seed = matchups.number("seed").value()
@@ -84,7 +84,7 @@ class TestAllPairings:
 
     @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
     def test_open_their_details_with_a_key_and_start_nothing(
-        self, qtbot: QtBot, matchups: Matchups, key: Qt.Key
+        self, qtbot: QtBot, matchups: MatchupsPage, key: Qt.Key
     ) -> None:
         matchups.show_all()
         matchups.table.setFocus()
@@ -116,7 +116,7 @@ class TestAllPairings:
             x, o, 2 * GAMES_PER_STANDING, matchups.number("seed").value()
         )
 
-    def test_are_kept_when_one_pairing_is_played(self, matchups: Matchups) -> None:
+    def test_are_kept_when_one_pairing_is_played(self, matchups: MatchupsPage) -> None:
         matchups.show_all()
         matchups.play(100)
         before = matchups.table.results

@@ -6,18 +6,18 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow
-from tests.matchups.matchups import (
+from tests.matchups.matchups_page import (
     EASY,
     MEDIUM,
     NOTHING,
     RANDOM,
     UNBEATABLE,
-    Matchups,
+    MatchupsPage,
     OpenMatchups,
     plain,
 )
@@ -35,17 +35,17 @@ pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 @pytest.fixture
-def matchups(open_matchups: OpenMatchups) -> Matchups:
+def matchups(open_matchups: OpenMatchups) -> MatchupsPage:
     return open_matchups(game=CONNECT_FOUR)
 
 
-def note(matchups: Matchups, name: str) -> QLabel:
+def note(matchups: MatchupsPage, name: str) -> QLabel:
     [label] = matchups.widget.findChildren(QLabel, name)
     return label
 
 
 class TestOnePairing:
-    def test_is_sampled_with_bounds_instead_of_odds(self, matchups: Matchups) -> None:
+    def test_is_sampled_with_bounds_instead_of_odds(self, matchups: MatchupsPage) -> None:
         assert not matchups.widget.findChildren(OddsRow)
         assert matchups.percentages("played") == matchups.percentages("bounds") == NOTHING
         matchups.choose(RANDOM, EASY)
@@ -64,20 +64,20 @@ class TestOnePairing:
         said = plain(matchups.row("bounds").accessibleName())
         assert said.startswith("Where the true shares lie, with a certainty of 95%: X wins ")
 
-    def test_between_two_minimaxes_is_one_game_and_certain(self, matchups: Matchups) -> None:
+    def test_between_two_minimaxes_is_one_game_and_certain(self, matchups: MatchupsPage) -> None:
         matchups.choose("minimax-3", "minimax-1")
         matchups.play(100)
         assert matchups.status.startswith("1 game in ")
         assert sorted(matchups.percentages("bounds")) == ["0%", "0%", "100%"]
         assert "every game is the same" in matchups.row("bounds").accessibleName()
 
-    def test_says_where_the_seed_may_not_repeat_it(self, matchups: Matchups) -> None:
+    def test_says_where_the_seed_may_not_repeat_it(self, matchups: MatchupsPage) -> None:
         assert not note(matchups, "seed_note").isVisible()
         matchups.choose(MEDIUM, UNBEATABLE)
         assert note(matchups, "seed_note").isVisible()
         assert "other games" in note(matchups, "seed_note").text()
 
-    def test_is_cancelled_while_a_player_thinks(self, qtbot: QtBot, matchups: Matchups) -> None:
+    def test_is_cancelled_while_a_player_thinks(self, qtbot: QtBot, matchups: MatchupsPage) -> None:
         # A game of two who look eight moves ahead lasts far longer than this test may.
         matchups.choose("minimax-8", UNBEATABLE)
         matchups.start(10_000)
@@ -87,21 +87,21 @@ class TestOnePairing:
         assert matchups.status.startswith("Cancelled after ")
         assert matchups.button("start").isEnabled()
 
-    def test_offers_fewer_games_since_each_takes_longer(self, matchups: Matchups) -> None:
+    def test_offers_fewer_games_since_each_takes_longer(self, matchups: MatchupsPage) -> None:
         games = matchups.number("games")
         assert (games.minimum(), games.value(), games.maximum()) == (20, 100, 10_000)
 
 
 class TestTheTable:
     @pytest.fixture(autouse=True)
-    def shown(self, matchups: Matchups) -> None:
+    def shown(self, matchups: MatchupsPage) -> None:
         matchups.show_all()
 
-    def participants(self, matchups: Matchups) -> Participants:
+    def participants(self, matchups: MatchupsPage) -> Participants:
         [button] = matchups.widget.findChildren(Participants)
         return button
 
-    def action(self, matchups: Matchups, name: str) -> QAction:
+    def action(self, matchups: MatchupsPage, name: str) -> QAction:
         [action] = [
             action
             for action in self.participants(matchups).menu().actions()
@@ -109,15 +109,17 @@ class TestTheTable:
         ]
         return action
 
-    def leave_out(self, matchups: Matchups, *names: str) -> None:
+    def leave_out(self, matchups: MatchupsPage, *names: str) -> None:
         for name in names:
             self.action(matchups, name).trigger()
 
-    def test_is_of_those_at_first_whose_games_do_not_take_hours(self, matchups: Matchups) -> None:
+    def test_is_of_those_at_first_whose_games_do_not_take_hours(
+        self, matchups: MatchupsPage
+    ) -> None:
         assert list(matchups.table.players) == ["random", "casual", "easy", "medium", "hard"]
         assert self.participants(matchups).text() == "Players: 5 of 14"
 
-    def test_is_of_those_who_are_ticked(self, matchups: Matchups) -> None:
+    def test_is_of_those_who_are_ticked(self, matchups: MatchupsPage) -> None:
         casual = "Casual (completes and stops fours)"
         self.leave_out(matchups, "Hard", "Medium", casual)
         self.action(matchups, "Minimax, lookahead 2").trigger()
@@ -142,14 +144,14 @@ class TestTheTable:
         rows = csv.DictReader(QGuiApplication.clipboard().text().splitlines(), dialect="excel-tab")
         assert [(row["x"], row["o"]) for row in rows] == list(product(players, players))
 
-    def test_keeps_the_results_of_those_who_stay(self, matchups: Matchups) -> None:
+    def test_keeps_the_results_of_those_who_stay(self, matchups: MatchupsPage) -> None:
         casual = "Casual (completes and stops fours)"
         self.leave_out(matchups, "Hard", "Medium", casual)
         matchups.play(20)
         self.leave_out(matchups, "Easy")
         assert set(matchups.table.results) == {(RANDOM, RANDOM)}
 
-    def test_has_at_least_one_player(self, matchups: Matchups) -> None:
+    def test_has_at_least_one_player(self, matchups: MatchupsPage) -> None:
         for action in self.participants(matchups).menu().actions():
             if action.isChecked():
                 action.trigger()
@@ -158,7 +160,7 @@ class TestTheTable:
 
     @pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
     def test_is_ticked_with_keys_while_the_menu_stays_open(
-        self, qtbot: QtBot, matchups: Matchups
+        self, qtbot: QtBot, matchups: MatchupsPage
     ) -> None:
         menu = self.participants(matchups).menu()
         menu.show()
@@ -175,22 +177,15 @@ class TestTheTable:
 
 
 class TestTheWindow:
-    def test_every_control_is_reached_with_tab_and_has_a_name(
-        self, qtbot: QtBot, matchups: Matchups
-    ) -> None:
+    def test_every_control_is_reached_with_tab_and_has_a_name(self, matchups: MatchupsPage) -> None:
         matchups.activate()
         for tab, names in (
             (0, {"player_x", "player_o", "swap", "played", "bounds"}),
             (1, {"pairings", "participants"}),
         ):
             matchups.tabs.setCurrentIndex(tab)
-            reached = set()
-            for _ in range(20):
-                focused = matchups.widget.focusWidget()
-                reached.add(focused.objectName())
-                assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
-                qtbot.keyClick(focused, Qt.Key.Key_Tab)
-            assert reached >= names | {"games", "seed", "new_seed", "keep_seed", "start", "close"}
+            shared = {"games", "seed", "new_seed", "keep_seed", "start", "close"}
+            assert matchups.reached_with_tab(20) >= names | shared
 
     @pytest.mark.usefixtures("doubled_font")
     def test_clips_no_text_in_twice_the_size(self, open_matchups: OpenMatchups) -> None:
@@ -201,7 +196,7 @@ class TestTheWindow:
         assert matchups.widget.width() < 900
         assert_no_label_is_clipped(matchups.widget)
 
-    def test_draws_the_bounds_of_every_outcome(self, matchups: Matchups) -> None:
+    def test_draws_the_bounds_of_every_outcome(self, matchups: MatchupsPage) -> None:
         matchups.choose(RANDOM, RANDOM)
         [bar] = matchups.widget.findChildren(IntervalBar)
         assert not {LIGHT.x.name(), LIGHT.o.name()} & colours(bar)

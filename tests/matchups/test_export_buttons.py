@@ -10,19 +10,19 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tests.matchups.matchups import PAIRINGS, Matchups
+from tests.matchups.matchups_page import PAIRINGS, MatchupsPage
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestCopyingAndSaving:
-    def test_need_games(self, matchups: Matchups) -> None:
+    def test_need_games(self, matchups: MatchupsPage) -> None:
         for show in (lambda: None, matchups.show_all):
             show()
             assert not matchups.button("copy").isEnabled()
             assert not matchups.button("save").isEnabled()
 
-    def test_copy_takes_the_pairing_shown(self, matchups: Matchups) -> None:
+    def test_copy_takes_the_pairing_shown(self, matchups: MatchupsPage) -> None:
         matchups.play(100)
         matchups.click("copy")
         text = QGuiApplication.clipboard().text()
@@ -33,7 +33,7 @@ class TestCopyingAndSaving:
         assert row["exact_x_wins_percent"] == "99.479167"
         assert matchups.status == "Copied."
 
-    def test_save_takes_all_pairings_shown(self, matchups: Matchups, tmp_path: Path) -> None:
+    def test_save_takes_all_pairings_shown(self, matchups: MatchupsPage, tmp_path: Path) -> None:
         path = tmp_path / "all.csv"
         matchups.show_all()
         matchups.play(100)
@@ -48,7 +48,7 @@ class TestCopyingAndSaving:
             assert [int(row[name]) for name in ("x_wins", "draws", "o_wins")] == counts
 
     def test_the_dialog_adds_what_a_name_lacks(
-        self, qtbot: QtBot, matchups: Matchups, tmp_path: Path
+        self, qtbot: QtBot, matchups: MatchupsPage, tmp_path: Path
     ) -> None:
         matchups.play(100)
         matchups.click("save")
@@ -59,7 +59,7 @@ class TestCopyingAndSaving:
         assert (tmp_path / "results.csv").read_text(encoding="utf-8").startswith("x,o,games,")
 
     def test_closing_the_dialog_writes_nothing(
-        self, qtbot: QtBot, matchups: Matchups, tmp_path: Path
+        self, qtbot: QtBot, matchups: MatchupsPage, tmp_path: Path
     ) -> None:
         matchups.play(100)
         matchups.click("save")
@@ -69,7 +69,7 @@ class TestCopyingAndSaving:
         assert not list(tmp_path.rglob("*.csv"))
 
     def test_a_file_that_cannot_be_written_is_reported(
-        self, matchups: Matchups, tmp_path: Path
+        self, matchups: MatchupsPage, tmp_path: Path
     ) -> None:
         matchups.play(100)
         matchups.save_as(tmp_path / "nowhere" / "results.csv")

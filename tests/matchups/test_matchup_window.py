@@ -2,11 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
-from tests.matchups.matchups import EASY, HARD, Matchups
+from tests.matchups.matchups_page import EASY, HARD, MatchupsPage
 from tests.sample_games import TWO_PEOPLE
 from tests.window.clipping import assert_no_label_is_clipped, shrink
 from tictac_gui.look.look import Appearance, Scheme
@@ -21,10 +20,10 @@ class TestTheWindow:
     def window(self, open_window: OpenWindow) -> Window:
         return open_window(TWO_PEOPLE)
 
-    def opened(self, window: Window, qtbot: QtBot) -> Matchups:
+    def opened(self, window: Window, qtbot: QtBot) -> MatchupsPage:
         window.action("matchups").trigger()
         [widget] = window.widget.findChildren(MatchupWindow)
-        return Matchups(widget, window, qtbot)
+        return MatchupsPage(widget, window, qtbot)
 
     def test_is_opened_once_and_blocks_nothing(self, qtbot: QtBot, window: Window) -> None:
         first = self.opened(window, qtbot)
@@ -90,7 +89,7 @@ class TestTheWindow:
         window.widget.close()
         assert thread.isFinished()
 
-    def test_is_painted_in_every_scheme(self, matchups: Matchups) -> None:
+    def test_is_painted_in_every_scheme(self, matchups: MatchupsPage) -> None:
         appearance = matchups.window.find(Appearance, "")
         matchups.show_all()
         matchups.play(100)
@@ -103,9 +102,7 @@ class TestTheWindow:
                 for point in (QPoint(3, 3), place):
                     assert (image.pixelColor(point).lightness() > 128) == is_light
 
-    def test_every_control_is_reached_with_tab_and_has_a_name(
-        self, qtbot: QtBot, matchups: Matchups
-    ) -> None:
+    def test_every_control_is_reached_with_tab_and_has_a_name(self, matchups: MatchupsPage) -> None:
         matchups.activate()
         for tab, names in (
             (0, {"player_x", "player_o", "swap", "played", "exact"}),
@@ -113,17 +110,11 @@ class TestTheWindow:
         ):
             matchups.tabs.setCurrentIndex(tab)
             matchups.play(100)
-            reached = set()
-            for _ in range(25):
-                focused = matchups.widget.focusWidget()
-                reached.add(focused.objectName())
-                assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
-                qtbot.keyClick(focused, Qt.Key.Key_Tab)
             shared = {"games", "seed", "new_seed", "keep_seed", "start", "copy", "save", "close"}
-            assert reached >= names | shared
+            assert matchups.reached_with_tab(25) >= names | shared
 
     @pytest.mark.usefixtures("doubled_font")
-    def test_clips_no_text_in_twice_the_size(self, matchups: Matchups) -> None:
+    def test_clips_no_text_in_twice_the_size(self, matchups: MatchupsPage) -> None:
         matchups.play(100)
         shrink(matchups.widget)
         assert matchups.widget.width() < 900

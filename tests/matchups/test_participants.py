@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.matchups.matchups import FOUR_PLAYERS
+from tests.matchups.matchups_page import FOUR_PLAYERS
 from tictac_gui.matchups.options import Participants
 
 

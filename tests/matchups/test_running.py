@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.matchups.matchups import RANDOM, UNBEATABLE, OpenMatchups, counted
+from tests.matchups.matchups_page import RANDOM, UNBEATABLE, OpenMatchups, counted
 from tests.tic_tac_toe import play_match as play
 from tests.window.running_window import Gated
 from tictac_gui.engine.levels import Policy
@@ -50,7 +50,7 @@ class TestWhileItRuns:
         assert matchups.button("copy").isEnabled()
         assert matchups.button("start").isEnabled()
 
-    def test_what_was_copied_meanwhile_is_still_told_when_it_goes_on(
+    def test_a_copy_made_meanwhile_is_still_reported_when_it_goes_on(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
         gate = Gated(play)

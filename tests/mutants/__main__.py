@@ -1,6 +1,6 @@
 """Try the tests against deliberately broken code.
 
-Without names all rooms are tried. With --write, what is told of each whole room is kept as its page
+Without names all rooms are tried. With --write, the report of each whole room is stored as its page
 in tests/mutants/results. The exit status is 1 if a mutant survives for no known reason.
 """
 
@@ -46,7 +46,7 @@ def main() -> int:
         "places", nargs="*", default=ROOMS, metavar="place", help="a room or module"
     )
     parser.add_argument(
-        "--sample", type=int, metavar="N", help="try at most so many of each module"
+        "--sample", type=int, metavar="N", help="try at most N mutants of each module"
     )
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample; 1 if not given")
     parser.add_argument(
@@ -54,9 +54,9 @@ def main() -> int:
         action="store_true",
         help="leave out what was killed before, and what has a reason to survive",
     )
-    parser.add_argument("--write", action="store_true", help="keep what is told of whole rooms")
+    parser.add_argument("--write", action="store_true", help="store the reports of whole rooms")
     options = parser.parse_args()
-    # It takes long: whoever else works here comes first.
+    # It takes long, so other work on the machine comes first.
     os.nice(10)
 
     reasons = Reasons()
@@ -69,10 +69,10 @@ def main() -> int:
             except NotTestableError as error:
                 print(error, flush=True)
                 unexplained += 1
-        told = page(place, _how(options), rows)
-        print(f"\n{told}", flush=True)
+        report = page(place, _how(options), rows)
+        print(f"\n{report}", flush=True)
         if options.write and place in ROOMS:
-            (FOLDER / "results" / f"{place}.md").write_text(told, encoding="utf-8")
+            (FOLDER / "results" / f"{place}.md").write_text(report, encoding="utf-8")
         unexplained += sum(not survivor.why for row in rows for survivor in row.survivors)
     return 1 if unexplained else 0
 
@@ -142,14 +142,14 @@ def _choose(module: str, mutants: list[Mutant], options: argparse.Namespace) -> 
 
 
 class Known:
-    """What became of the mutants of a module's text so far; more tests can only kill more."""
+    """The outcomes of a module's mutants so far; more tests can only kill more of them."""
 
     def __init__(self, module: str, text: str) -> None:
         digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._file = OUTCOMES / f"{module.replace('/', '-')}-{digest}.json"
 
     def settled(self, whys: Mapping[str, str]) -> dict[str, Outcome]:
-        """Return those that need no further try, by their name: killed, or with a reason."""
+        """Return the outcomes that need no further try, by mutant: killed, or with a reason."""
         return {
             name: each
             for name, each in self._all().items()
@@ -157,7 +157,7 @@ class Known:
         }
 
     def keep(self, outcomes: dict[str, Outcome]) -> None:
-        """Add what became of some."""
+        """Add outcomes."""
         known = self._all() | outcomes
         self._file.parent.mkdir(parents=True, exist_ok=True)
         self._file.write_text(json.dumps({name: each.value for name, each in known.items()}))

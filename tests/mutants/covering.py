@@ -46,7 +46,7 @@ IMPORT_SECONDS = 3.0
 
 
 class Run(NamedTuple):
-    """What a test does when nothing is wrong."""
+    """A test's time and lines without a mutant."""
 
     seconds: float
     lines: Mapping[str, list[int]]
@@ -54,7 +54,7 @@ class Run(NamedTuple):
 
 
 class Tracer:
-    """Notes for each test how long it takes and which lines of a room it runs, and keeps that."""
+    """Measures the time of each test and the lines of a room that it runs, and stores them."""
 
     def __init__(self, room: str, file: Path) -> None:
         self._file = file
@@ -92,7 +92,7 @@ class Tracer:
 
 
 class Covering:
-    """Knows the tests of a room; what each of them runs is kept until the program changes."""
+    """The tests of a room, with the lines that each runs; stored until the program changes."""
 
     def __init__(self, room: str) -> None:
         self._room = room
@@ -112,13 +112,13 @@ class Covering:
         self._counts = Counter(word for words in self._words.values() for word in words)
 
     def try_out(self, module: str, branch: Branch, mutant: Mutant) -> Outcome:
-        """Run the tests that are there to notice a mutant."""
+        """Run the tests that should notice a mutant."""
         tests = self._tests_of(module, mutant)
         if not tests:
             return Outcome.SURVIVED
         replacement = Replacement(module_name(module), PACKAGE / module, mutant.text)
         outcome, reached = self._run(tests, branch, replacement)
-        # Tests that fail in this order anyway would kill every mutant, and so would say nothing.
+        # Tests that fail in this order without a mutant would kill every mutant.
         if outcome is Outcome.KILLED and reached:
             unharmed, _ = self._run({test: tests[test] for test in reached}, branch, None)
             if unharmed is not Outcome.SURVIVED:
@@ -151,13 +151,13 @@ class Covering:
         return {test: Run(*run) for test, run in json.loads(file.read_text()).items()}
 
     def _tests_of(self, module: str, mutant: Mutant) -> dict[str, float]:
-        """Return the tests that are to notice a mutant, and how long each takes.
+        """Return the tests that should notice a mutant, and the time of each.
 
         They are those that run its line, or else its function. The first half of the time is for
         tests that mention words of the line.
         """
         lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
-        # A table is run when it is imported, which says nothing about who uses it.
+        # A table runs when it is imported, whichever tests use it.
         line = {mutant.line} & lines
         # A function on one of Qt's threads leaves no trace.
         able = (
@@ -173,7 +173,7 @@ class Covering:
         return self._within(self._in_turn(able, module), chosen, MOST_SECONDS)
 
     def _relevance(self, test: str, about: set[str]) -> float:
-        """Return how much a test has to do with some words; the rarer one is, the more it says."""
+        """Return how well a test matches some words; rare words count more."""
         name, _, parameters = test.partition("[")
         words = self._words[name] | _words_in(parameters)
         return sum(1 / self._counts[word] for word in about & words)
@@ -181,7 +181,7 @@ class Covering:
     def _within(
         self, tests: list[str], chosen: dict[str, float], most_seconds: float
     ) -> dict[str, float]:
-        """Add tests to those chosen for as long as there is time."""
+        """Add tests to those chosen while there is time."""
         chosen = dict(chosen)
         for test in tests:
             seconds = self._runs[test].seconds
@@ -200,7 +200,7 @@ class Covering:
 
 
 def _processor_seconds() -> float:
-    """Return the processor time of this process so far, and of those that it has seen end."""
+    """Return the processor time of this process and of its ended children."""
     usages = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return sum(usage.ru_utime + usage.ru_stime for usage in usages)
 
@@ -242,6 +242,6 @@ def _body(function: ast.FunctionDef | ast.Lambda) -> Iterator[int]:
 
 
 def _nearness(file: str, module: str) -> int:
-    """Return how many folders a file of tests and a module have in common."""
+    """Return the number of folders that a file of tests and a module have in common."""
     here, there = file.split("/")[1:-1], module.split("/")[:-1]
     return sum(one == other for one, other in zip(here, there, strict=False))

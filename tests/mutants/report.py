@@ -1,4 +1,4 @@
-"""What is told of a run: a table of the modules, the survivors, and why those may survive."""
+"""The report of a run: a table of the modules, the survivors, and why those may survive."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Survivor(NamedTuple):
 
     @classmethod
     def of(cls, module: str, mutant: Mutant, why: str) -> Survivor:
-        """Tell what there is to tell of a mutant."""
+        """Return the entry of a mutant."""
         return cls(module, mutant.line, mutant.removed, mutant.added, why)
 
     def __str__(self) -> str:
@@ -36,11 +36,11 @@ class Survivor(NamedTuple):
 
 
 class Row(NamedTuple):
-    """How the tests of a module have done."""
+    """The results of a module's tests."""
 
     module: str
     mutants: int
-    """How many there are."""
+    """The number of mutants that can be made of the module."""
     tried: int
     timed_out: int
     survivors: tuple[Survivor, ...]
@@ -52,9 +52,9 @@ class Row(NamedTuple):
 
 
 class Reasons:
-    """Why certain mutants may survive; found by their text, wherever that is in the module.
+    """The reasons why certain mutants may survive, found by their text, anywhere in the module.
 
-    A class of mutants has one reason for all of them.
+    All mutants of a class have the same reason.
     """
 
     def __init__(self, file: Path = REASONS) -> None:
@@ -108,7 +108,7 @@ def _line(row: Row) -> str:
 
 
 def page(room: str, how: str, rows: list[Row]) -> str:
-    """Return all that is told of a room, as Markdown."""
+    """Return the report of a room, as Markdown."""
     survivors = [survivor for row in rows for survivor in row.survivors]
     parts = [
         f"# Mutants of `{room}`",

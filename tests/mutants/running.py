@@ -34,7 +34,7 @@ MEMORY = 2 << 30
 
 
 class Outcome(Enum):
-    """What became of a mutant."""
+    """The outcome of a mutant."""
 
     KILLED = "killed"
     TIMED_OUT = "timed out"
@@ -42,7 +42,7 @@ class Outcome(Enum):
 
 
 class Measured(NamedTuple):
-    """What the tests of a module take when nothing is wrong."""
+    """The time of a module's tests without a mutant."""
 
     cpu_seconds: float
     of_each: Mapping[str, float]
@@ -50,11 +50,11 @@ class Measured(NamedTuple):
 
 
 class NotTestableError(Exception):
-    """The tests of a module fail or are missing before anything is wrong with it."""
+    """The tests of a module are missing, or fail without a mutant."""
 
 
 class Replacement(MetaPathFinder):
-    """Finds a mutant where a module is looked for."""
+    """Finds the mutant when its module is imported."""
 
     def __init__(self, name: str, path: Path, text: str) -> None:
         self._name = name
@@ -77,7 +77,7 @@ class Replacement(MetaPathFinder):
 
 
 class TextLoader(SourceFileLoader):
-    """Loads a given text as if it were what the file says."""
+    """Loads a given text in place of the file's."""
 
     def __init__(self, fullname: str, path: str, text: str) -> None:
         super().__init__(fullname, path)
@@ -89,7 +89,7 @@ class TextLoader(SourceFileLoader):
 
 
 class Stopwatch:
-    """Takes the time of each test, and keeps it in a file."""
+    """Measures the time of each test, and stores it in a file."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -103,7 +103,7 @@ class Stopwatch:
 
 
 class QuickestFirst:
-    """Brings tests into the order in which a mutant is killed soonest."""
+    """Sorts tests so that a mutant is killed soonest."""
 
     def __init__(self, seconds: Mapping[str, float]) -> None:
         self._seconds = seconds
@@ -113,7 +113,7 @@ class QuickestFirst:
 
 
 class Only:
-    """Leaves out all tests but some."""
+    """Selects some tests."""
 
     def __init__(self, names: Collection[str]) -> None:
         self._names = names
@@ -135,7 +135,7 @@ class Bench:
 
     @property
     def cpu_seconds(self) -> float:
-        """How long the tests take when nothing is wrong."""
+        """The time of the tests without a mutant."""
         return self._measured.cpu_seconds
 
     def try_out(self, text: str) -> Outcome:
@@ -155,7 +155,7 @@ class Bench:
         return Measured(cpu_seconds, json.loads(file.read_text()))
 
     def _check_order(self) -> None:
-        """Tests that need others before them would kill every mutant, and so would say nothing."""
+        """Check that the tests pass in this order, or they would kill every mutant."""
         if self.try_out(self._path.read_text(encoding="utf-8")) is not Outcome.SURVIVED:
             raise NotTestableError(
                 f"the tests of {self._path} fail in another order:\n{self._branch.log}"
@@ -170,7 +170,7 @@ class Branch:
 
     @property
     def log(self) -> str:
-        """What the last run has printed."""
+        """The output of the last run."""
         return (self._scratch / "log").read_text()
 
     def outcome(
@@ -248,7 +248,7 @@ class Branch:
 
 
 def _end_group(process: int) -> None:
-    """End what the tests have started and not ended."""
+    """End the processes that the tests have left running."""
     try:
         os.killpg(process, signal.SIGKILL)
     except ProcessLookupError:

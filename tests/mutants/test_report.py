@@ -1,4 +1,4 @@
-"""What is told of a run."""
+"""The report of a run."""
 
 from pathlib import Path
 
@@ -11,11 +11,11 @@ UNKNOWN = Survivor("a.py", 4, "d + 1", "d + 2", "")
 
 def test_a_page_has_a_row_for_each_module_and_every_survivor_with_its_reason() -> None:
     rows = [Row("a.py", 90, 40, 1, (KNOWN, UNKNOWN)), Row("b.py", 10, 10, 0, ())]
-    told = page("room", "every mutant", rows)
-    assert "| a.py | 90 | 40 | 38 | 2 | 95.0 % |" in told
-    assert "| all | 100 | 50 | 48 | 2 | 96.0 % |" in told
-    assert "line 3: they are never equal" in told
-    assert "line 4: **no reason is known**" in told
+    text = page("room", "every mutant", rows)
+    assert "| a.py | 90 | 40 | 38 | 2 | 95.0 % |" in text
+    assert "| all | 100 | 50 | 48 | 2 | 96.0 % |" in text
+    assert "line 3: they are never equal" in text
+    assert "line 4: **no reason is known**" in text
 
 
 def test_not_all_is_never_rounded_up_to_all() -> None:

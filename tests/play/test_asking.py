@@ -18,34 +18,34 @@ from tictac_gui.play.asking import Asker, Work
 
 
 class Person:
-    """Asks, and notes what is told."""
+    """Asks, and notes the calls that follow."""
 
     def __init__(self, asker: Asker, qtbot: QtBot) -> None:
         self.asker = asker
         self.owner = QObject()
-        self.told: list[tuple[str, object]] = []
+        self.calls: list[tuple[str, object]] = []
         self._qtbot = qtbot
 
     def ask(self, work: Work) -> None:
         self.asker.ask(
             self.owner,
             work,
-            lambda answer: self.told.append(("answer", answer)),
-            lambda reason: self.told.append(("failure", reason)),
-            lambda answer: self.told.append(("so far", answer)),
+            lambda answer: self.calls.append(("answer", answer)),
+            lambda reason: self.calls.append(("failure", reason)),
+            lambda answer: self.calls.append(("so far", answer)),
         )
 
     def ask_and_wait(self, work: Work) -> object:
-        """Return what is told in the end."""
+        """Return the last call."""
         self.ask(work)
         self.wait()
-        return self.told[-1]
+        return self.calls[-1]
 
     def wait(self) -> None:
         self._qtbot.waitUntil(lambda: not self.asker.is_asked, timeout=30_000)
 
     def wait_for_end(self, end: Callable[[], None]) -> None:
-        """Have the thread end what it does, whether anything is told of it or not."""
+        """Wait until the thread has ended its work, whether the answer is wanted or not."""
         with self._qtbot.waitSignal(self.asker.ended, timeout=30_000):
             end()
 
@@ -56,7 +56,7 @@ def person(worker: Asker, qtbot: QtBot) -> Person:
 
 
 class Held:
-    """Work that keeps its answer back until it is let go, and doesn't listen when told to stop."""
+    """Work that holds its answer until it is released, even when asked to stop."""
 
     def __init__(self, answer: object = "an answer") -> None:
         self.is_begun = Event()
@@ -73,7 +73,7 @@ class Held:
 
 
 class Endless:
-    """Work that ends only when it is told to stop."""
+    """Work that ends only when it is asked to stop."""
 
     def __init__(self) -> None:
         self.is_begun = Event()
@@ -103,7 +103,7 @@ def fail(_should_stop: Callable[[], bool]) -> object:
 
 
 class TestAnAnswer:
-    def test_is_found_on_another_thread_and_told_on_this_one(self, person: Person) -> None:
+    def test_is_found_on_another_thread_and_arrives_on_this_one(self, person: Person) -> None:
         threads: list[object] = []
 
         def work(_should_stop: Callable[[], bool]) -> object:
@@ -122,20 +122,20 @@ class TestAnAnswer:
         person.ask(answer)
         assert person.asker.is_asked
         person.wait()
-        assert person.told == [("answer", "an answer")]
+        assert person.calls == [("answer", "an answer")]
         assert not person.asker.is_asked
 
     def test_may_make_somebody_ask_again(self, person: Person) -> None:
         person.asker.ask(person.owner, answer, lambda _answer: person.ask(answer), print)
         person.wait()
-        assert person.told == [("answer", "an answer")]
+        assert person.calls == [("answer", "an answer")]
 
-    def test_is_told_nobody_when_its_owner_has_gone(self, person: Person) -> None:
+    def test_reaches_nobody_when_its_owner_has_gone(self, person: Person) -> None:
         held = Held()
         begin(person, held)
         delete(person.owner)
         person.wait_for_end(held.release)
-        assert person.told == []
+        assert person.calls == []
         assert not person.asker.is_asked
 
 
@@ -171,11 +171,11 @@ class TestWork:
         person.ask(work)
         assert started.wait(timeout=30)
         person.wait_for_end(person.asker.stop)
-        assert person.told == [("answer", None)]
+        assert person.calls == [("answer", None)]
 
 
 class TestAFailure:
-    def test_is_told_and_logged(self, person: Person, caplog: pytest.LogCaptureFixture) -> None:
+    def test_is_reported_and_logged(self, person: Person, caplog: pytest.LogCaptureFixture) -> None:
         with caplog.at_level(logging.ERROR):
             assert person.ask_and_wait(fail) == ("failure", "out of ideas")
         assert "RuntimeError: out of ideas" in caplog.text
@@ -207,14 +207,14 @@ class TestStopping:
     def test_ends_the_work_which_is_answered_with_nothing(self, person: Person) -> None:
         begin(person, Endless())
         person.wait_for_end(person.asker.stop)
-        assert person.told == [("answer", None)]
+        assert person.calls == [("answer", None)]
 
     def test_leaves_an_answer_that_was_found_meanwhile(self, person: Person) -> None:
         held = Held()
         begin(person, held)
         person.asker.stop()
         person.wait_for_end(held.release)
-        assert person.told == [("answer", "an answer")]
+        assert person.calls == [("answer", "an answer")]
 
     def test_does_nothing_when_nothing_is_asked(self, person: Person) -> None:
         person.asker.stop()
@@ -231,7 +231,7 @@ class TestStopping:
         person.ask(solve)
         qtbot.waitUntil(lambda: bool(stops) and stops[0].is_searching.is_set(), timeout=30_000)
         person.wait_for_end(person.asker.stop)
-        assert person.told == [("answer", None)]
+        assert person.calls == [("answer", None)]
 
 
 class TestAQuestionThatIsDropped:
@@ -241,12 +241,12 @@ class TestAQuestionThatIsDropped:
         person.asker.cancel()
         assert not person.asker.is_asked
         person.wait_for_end(held.release)
-        assert person.told == []
+        assert person.calls == []
 
     def test_is_no_longer_worked_on(self, person: Person) -> None:
         begin(person, Endless())
         person.wait_for_end(person.asker.cancel)
-        assert person.told == []
+        assert person.calls == []
 
     def test_before_its_turn_is_never_worked_on(self, person: Person) -> None:
         held, touched = Held(), list[str]()
@@ -264,7 +264,7 @@ class TestAQuestionThatIsDropped:
         person.ask(held)
         held.release()
         person.wait()
-        assert person.told == [("answer", "an answer")]
+        assert person.calls == [("answer", "an answer")]
 
     def test_may_fail_without_a_word(self, person: Person) -> None:
         gate = Event()
@@ -276,7 +276,7 @@ class TestAQuestionThatIsDropped:
         person.ask(fail_late)
         person.asker.cancel()
         person.wait_for_end(gate.set)
-        assert person.told == []
+        assert person.calls == []
 
 
 def test_only_the_latest_question_is_answered(person: Person) -> None:
@@ -286,13 +286,13 @@ def test_only_the_latest_question_is_answered(person: Person) -> None:
     first.release()
     second.release()
     person.wait()
-    assert person.told == [("answer", "the second")]
+    assert person.calls == [("answer", "the second")]
 
 
 class TestEverBetterAnswers:
-    def test_are_told_one_by_one_and_the_last_is_the_answer(self, person: Person) -> None:
+    def test_arrive_one_by_one_and_the_last_is_the_answer(self, person: Person) -> None:
         person.ask_and_wait(lambda _should_stop: iter(["guessed", "seen", "proven"]))
-        assert person.told == [
+        assert person.calls == [
             ("so far", "guessed"),
             ("so far", "seen"),
             ("so far", "proven"),
@@ -300,11 +300,11 @@ class TestEverBetterAnswers:
         ]
 
     def test_need_not_be_listened_to(self, person: Person) -> None:
-        told: list[object] = []
+        calls: list[object] = []
         work = iter(["guessed", "proven"])
-        person.asker.ask(person.owner, lambda _should_stop: work, told.append, print)
+        person.asker.ask(person.owner, lambda _should_stop: work, calls.append, print)
         person.wait()
-        assert told == ["proven"]
+        assert calls == ["proven"]
 
     def test_can_be_stopped_in_between(self, person: Person, qtbot: QtBot) -> None:
         def work(should_stop: Callable[[], bool]) -> Iterator[object]:
@@ -312,13 +312,11 @@ class TestEverBetterAnswers:
             Endless()(should_stop)
 
         person.ask(work)
-        qtbot.waitUntil(lambda: bool(person.told))
+        qtbot.waitUntil(lambda: bool(person.calls))
         person.wait_for_end(person.asker.stop)
-        assert person.told == [("so far", "guessed"), ("answer", None)]
+        assert person.calls == [("so far", "guessed"), ("answer", None)]
 
-    def test_are_not_told_to_a_question_that_was_dropped(
-        self, person: Person, qtbot: QtBot
-    ) -> None:
+    def test_do_not_reach_a_question_that_was_dropped(self, person: Person, qtbot: QtBot) -> None:
         has_moved_on = Event()
 
         def work(_should_stop: Callable[[], bool]) -> Iterator[object]:
@@ -327,11 +325,11 @@ class TestEverBetterAnswers:
             yield "too late"
 
         person.ask(work)
-        qtbot.waitUntil(lambda: bool(person.told))
+        qtbot.waitUntil(lambda: bool(person.calls))
         person.ask(lambda _should_stop: iter(["of another board"]))
         has_moved_on.set()
         person.wait()
-        assert person.told == [
+        assert person.calls == [
             ("so far", "guessed"),
             ("so far", "of another board"),
             ("answer", "of another board"),
@@ -354,7 +352,7 @@ class TestShuttingDown:
         assert is_on_its_way.wait(timeout=30)
         person.asker.shutdown()
         QCoreApplication.processEvents()
-        assert person.told == []
+        assert person.calls == []
 
 
 def test_it_goes_with_its_owner(worker: Asker) -> None:

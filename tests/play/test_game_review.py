@@ -81,7 +81,7 @@ class TestTheReview:
             review.ask()
         assert review.found == review_of(X_WINS[:4])
 
-    def test_that_fails_is_told_to_be_over(
+    def test_that_fails_is_reported_as_over(
         self, qtbot: QtBot, play: Play, reviewing: Review
     ) -> None:
         def fail(*_about: object) -> Explanation:
@@ -111,14 +111,14 @@ class TestTheReview:
 
 
 class TestALongReview:
-    def test_tells_more_and_more(self, qtbot: QtBot, play: Play, reviewing: Review) -> None:
+    def test_reports_more_and_more(self, qtbot: QtBot, play: Play, reviewing: Review) -> None:
         game = play(TWO_PEOPLE)
         _, review = reviewing(game)
-        told = []
-        review.advanced.connect(lambda: told.append(review.found))
+        reviews = []
+        review.advanced.connect(lambda: reviews.append(review.found))
         finish(qtbot, game, review, *X_WINS)
-        assert [found and found.by_number.count(None) for found in told] == [5, 4, 3, 2, 1, 0]
-        assert told[-1] == review.found == review_of(X_WINS)
+        assert [found and found.by_number.count(None) for found in reviews] == [5, 4, 3, 2, 1, 0]
+        assert reviews[-1] == review.found == review_of(X_WINS)
         assert not review.is_running
 
     def test_keeps_what_is_known_about_the_moves_before(
@@ -129,12 +129,12 @@ class TestALongReview:
         finish(qtbot, game, review, *X_WINS)
         game.undo()
         game.play_move(8)
-        told = []
-        review.advanced.connect(lambda: told.append(review.found))
+        reviews = []
+        review.advanced.connect(lambda: reviews.append(review.found))
         with qtbot.waitSignal(review.reviewed):
             review.ask()
-        assert told[0]
-        assert told[0].by_number == (*review_of(X_WINS[:4]).moves, None)
+        assert reviews[0]
+        assert reviews[0].by_number == (*review_of(X_WINS[:4]).moves, None)
 
     def test_ends_with_the_game(self, qtbot: QtBot, play: Play, reviewing: Review) -> None:
         game = play(replace(TWO_PEOPLE, game=SlowScores(TIC_TAC_TOE).game))

@@ -34,14 +34,14 @@ def endless(taken: list[int] | None = None) -> Iterator[int]:
         yield number
 
 
-def told(run: LongRun) -> list[object]:
+def emitted(run: LongRun) -> list[object]:
     steps: list[object] = []
     run.advanced.connect(steps.append)
     return steps
 
 
-def test_the_last_step_is_told_before_the_end(qtbot: QtBot, run: LongRun) -> None:
-    events = told(run)
+def test_the_last_step_is_reported_before_the_end(qtbot: QtBot, run: LongRun) -> None:
+    events = emitted(run)
     run.finished.connect(lambda: events.append("finished"))
     with qtbot.waitSignal(run.finished):
         run.start(lambda _: numbers(1000))
@@ -49,7 +49,9 @@ def test_the_last_step_is_told_before_the_end(qtbot: QtBot, run: LongRun) -> Non
     assert not run._timer.isActive()
 
 
-def test_steps_are_taken_on_another_thread_and_told_on_this_one(qtbot: QtBot, run: LongRun) -> None:
+def test_steps_run_on_another_thread_and_are_reported_on_this_one(
+    qtbot: QtBot, run: LongRun
+) -> None:
     threads = []
 
     def step() -> Iterator[object]:
@@ -62,8 +64,8 @@ def test_steps_are_taken_on_another_thread_and_told_on_this_one(qtbot: QtBot, ru
     assert threads[1] is main_thread()
 
 
-def test_the_latest_step_is_told_while_the_run_goes_on(qtbot: QtBot, run: LongRun) -> None:
-    gate, steps = Event(), told(run)
+def test_the_latest_step_is_reported_while_the_run_goes_on(qtbot: QtBot, run: LongRun) -> None:
+    gate, steps = Event(), emitted(run)
     run.start(lambda _: numbers(5, gate))
     qtbot.waitUntil(lambda: steps[-1:] == [4])
     assert run.is_running
@@ -73,8 +75,8 @@ def test_the_latest_step_is_told_while_the_run_goes_on(qtbot: QtBot, run: LongRu
     assert not run.is_running
 
 
-def test_steps_are_not_told_faster_than_they_can_be_read(qtbot: QtBot, run: LongRun) -> None:
-    steps = told(run)
+def test_steps_are_not_reported_faster_than_they_can_be_read(qtbot: QtBot, run: LongRun) -> None:
+    steps = emitted(run)
     began = perf_counter()
     run.start(lambda _: endless())
     qtbot.waitUntil(lambda: len(steps) >= 4)
@@ -84,8 +86,8 @@ def test_steps_are_not_told_faster_than_they_can_be_read(qtbot: QtBot, run: Long
         run.cancel()
 
 
-def test_a_step_is_told_once(qtbot: QtBot, run: LongRun) -> None:
-    gate, steps = Event(), told(run)
+def test_a_step_is_reported_once(qtbot: QtBot, run: LongRun) -> None:
+    gate, steps = Event(), emitted(run)
     run.start(lambda _: numbers(2, gate))
     qtbot.waitUntil(lambda: steps == [1])
     with qtbot.waitSignal(run._timer.timeout), qtbot.waitSignal(run._timer.timeout):
@@ -97,7 +99,7 @@ def test_a_step_is_told_once(qtbot: QtBot, run: LongRun) -> None:
 
 def test_cancelling_keeps_what_was_done(qtbot: QtBot, run: LongRun) -> None:
     taken: list[int] = []
-    steps = told(run)
+    steps = emitted(run)
     run.start(lambda _: endless(taken))
     qtbot.waitUntil(lambda: bool(steps))
     with qtbot.waitSignal(run.cancelled):
@@ -113,7 +115,7 @@ def test_cancelling_reaches_a_step_that_asks_whether_to_stop(qtbot: QtBot, run: 
             pass
         raise SearchStopped
 
-    steps = told(run)
+    steps = emitted(run)
     run.start(search)
     qtbot.waitUntil(lambda: steps == ["begun"])
     with qtbot.waitSignal(run.cancelled):
@@ -130,21 +132,21 @@ def test_a_run_takes_the_place_of_an_earlier_one(qtbot: QtBot, run: LongRun) -> 
     ends: list[str] = []
     run.cancelled.connect(lambda: ends.append("cancelled"))
     run.start(lambda _: endless())
-    steps = told(run)
+    steps = emitted(run)
     with qtbot.waitSignal(run.finished):
         run.start(lambda _: ["of the other run"])
     assert steps == ["of the other run"]
     assert not ends
 
 
-def test_a_failure_is_told_with_its_reason(
+def test_a_failure_is_reported_with_its_reason(
     qtbot: QtBot, run: LongRun, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail() -> Iterator[int]:
         yield 1
         raise RuntimeError("out of games")
 
-    steps = told(run)
+    steps = emitted(run)
     with caplog.at_level(logging.CRITICAL), qtbot.waitSignal(run.failed) as failed:
         run.start(lambda _: fail())
     assert failed.args == ["out of games"]
@@ -153,13 +155,13 @@ def test_a_failure_is_told_with_its_reason(
 
 
 @pytest.mark.parametrize("steps", [endless, lambda: iter([1])])
-def test_shutting_down_ends_the_thread_and_nothing_is_told_any_more(
+def test_shutting_down_ends_the_thread_and_nothing_more_is_reported(
     qapp: QApplication,
     run: LongRun,
     worker: Asker,
     steps: Callable[[], Iterator[int]],
 ) -> None:
-    events = told(run)
+    events = emitted(run)
     run.finished.connect(lambda: events.append("finished"))
     run.cancelled.connect(lambda: events.append("cancelled"))
     run.start(lambda _: steps())

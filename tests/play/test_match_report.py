@@ -12,7 +12,7 @@ RANDOM = ("random", "random")
 PAIRINGS = tuple(product(TIC_TAC_TOE.players, TIC_TAC_TOE.players))
 
 
-def test_a_line_tells_what_was_played_and_what_is_exact() -> None:
+def test_a_line_has_the_games_played_and_the_exact_odds() -> None:
     *_, progress = play_tournament(TIC_TAC_TOE, [RANDOM], 1000, seed=1)
     standing = progress.results[RANDOM].standing
     heading, line, end = as_csv(progress.results).split("\r\n")
@@ -48,7 +48,7 @@ def test_a_pairing_without_games_leaves_what_was_played_empty() -> None:
     assert line == "random,random,0,1,0,0,0,,,,58.492063,12.698413,28.809524"
 
 
-def test_without_exact_odds_a_line_tells_their_bounds() -> None:
+def test_without_exact_odds_a_line_has_their_bounds() -> None:
     *_, progress = play_tournament(CONNECT_FOUR, [RANDOM], 20, seed=1)
     standing = progress.results[RANDOM].standing
     [row] = csv.DictReader(as_csv(progress.results).splitlines())

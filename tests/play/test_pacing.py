@@ -20,7 +20,7 @@ def test_takes_no_step_before_it_is_wanted() -> None:
     assert next(steps) == 3
 
 
-def test_pauses_after_a_step_until_told_to_hurry_from_another_thread() -> None:
+def test_pauses_after_a_step_until_another_thread_calls_hurry() -> None:
     pacing = Pacing(FOR_EVER_MS)
     steps = pacing.paced(range(500))
     assert next(steps) == 0
@@ -35,7 +35,7 @@ def test_pauses_after_a_step_until_told_to_hurry_from_another_thread() -> None:
     assert pacing.hurries
 
 
-def test_hurries_from_the_start_if_told_so() -> None:
+def test_hurries_from_the_start_if_asked_to() -> None:
     pacing = Pacing(FOR_EVER_MS)
     pacing.hurry()
     assert list(pacing.paced(range(500))) == list(range(500))

@@ -84,7 +84,7 @@ def test_nothing_comes_once_it_was_stopped(
         gate.open()
 
 
-def test_a_failure_is_told_only_of_what_is_still_wanted(
+def test_only_a_search_that_is_still_wanted_reports_a_failure(
     qtbot: QtBot, worker: Asker, gate: Gate
 ) -> None:
     def fail(game: Game, board: BoardPosition, should_stop: Callable[[], bool]) -> Hint:

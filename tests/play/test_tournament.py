@@ -36,7 +36,7 @@ def test_a_pairing_plays_the_same_games_by_itself_as_among_others() -> None:
     assert together.results[RANDOM, EASY].seed == 8
 
 
-def test_the_exact_odds_are_told_before_the_first_game() -> None:
+def test_the_exact_odds_are_reported_before_the_first_game() -> None:
     first = next(play_tournament(TIC_TAC_TOE, [(RANDOM, UNBEATABLE)], 100, seed=1))
     result = first.results[RANDOM, UNBEATABLE]
     assert result.odds == odds(POLICIES[RANDOM], POLICIES[UNBEATABLE])
@@ -47,7 +47,7 @@ def test_the_exact_odds_are_told_before_the_first_game() -> None:
     assert first.seconds_left is None
 
 
-def test_no_games_tell_the_odds_alone() -> None:
+def test_without_games_only_the_odds_are_reported() -> None:
     [progress] = play_tournament(TIC_TAC_TOE, [(RANDOM, RANDOM)], 0, seed=1)
     found = progress.results[RANDOM, RANDOM].odds
     assert found
@@ -55,7 +55,7 @@ def test_no_games_tell_the_odds_alone() -> None:
     assert progress.played == progress.total == 0
 
 
-def test_what_was_told_does_not_change_afterwards() -> None:
+def test_reported_progress_does_not_change_afterwards() -> None:
     steps = play_tournament(TIC_TAC_TOE, [(RANDOM, RANDOM), (EASY, EASY)], 100, seed=1)
     first = next(steps)
     last(steps)
@@ -69,7 +69,7 @@ def test_pairings_take_turns() -> None:
     assert games == [[0], [0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [3, 2], [3, 3]]
 
 
-def test_without_odds_it_is_told_where_they_may_lie() -> None:
+def test_without_odds_their_bounds_are_reported() -> None:
     progress = last(play_tournament(CONNECT_FOUR, [(RANDOM, RANDOM)], 20, seed=1))
     result = progress.results[RANDOM, RANDOM]
     assert result.odds is None
@@ -78,7 +78,7 @@ def test_without_odds_it_is_told_where_they_may_lie() -> None:
     assert Result(None, seed=1).intervals == ()
 
 
-def test_where_nothing_is_left_to_chance_one_game_tells_all() -> None:
+def test_where_nothing_is_left_to_chance_one_game_is_enough() -> None:
     pairing = ("minimax-2", "minimax-1")
     progress = last(play_tournament(CONNECT_FOUR, [pairing, (RANDOM, RANDOM)], 20, seed=1))
     assert progress.total == progress.played == 21
@@ -110,8 +110,8 @@ def test_the_time_left_is_known_once_every_pairing_has_been_played() -> None:
 
     pairings = [(RANDOM, RANDOM), (EASY, EASY)]
     steps = play_tournament(TIC_TAC_TOE, pairings, 20, 1, ten_then_ten, clock=clock)
-    told = [(step.played, step.per_second, step.seconds_left) for step in steps]
-    assert told == [
+    figures = [(step.played, step.per_second, step.seconds_left) for step in steps]
+    assert figures == [
         (0, None, None),
         (0, None, None),
         (10, 10, None),

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import changes_of, wait_for
 from tests.choosers import Gate, Script
 from tests.play.conftest import Play
-from tests.play.controller.playing import AS_O, WATCHING, wait_for_turn
+from tests.play.playing import AS_O, WATCHING, wait_for_turn
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE

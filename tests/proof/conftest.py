@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import *  # noqa: F403 - fixtures
 from tests.main_window import OpenWindow
-from tests.proof.proving import OpenProof, Proving
+from tests.proof.proof_page import OpenProof, ProofPage
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.proof import Prove
@@ -29,7 +29,7 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
         is_animated: bool = False,
         pause_ms: int = PAUSE_MS,
         game: Game = TIC_TAC_TOE,
-    ) -> Proving:
+    ) -> ProofPage:
         window = open_window(Setup(Players.TWO_PEOPLE, game=game), is_animated=is_animated)
         look = window.find(Appearance, "").look
         model = ProofRun(game, Asker, window.widget, difficulty, prove, pause_ms)
@@ -37,7 +37,7 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
         widget = ProofWindow(model, look, window.widget)
         widget.finished.connect(model.leave)
         widget.show()
-        return Proving(widget, window, qtbot)
+        return ProofPage(widget, window, qtbot)
 
     yield open_it
     for model in opened:

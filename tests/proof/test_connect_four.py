@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QProgressBar
 from pytestqt.qtbot import QtBot
 
-from tests.proof.proving import OpenProof, Proving
+from tests.proof.proof_page import OpenProof, ProofPage
 from tests.window.clipping import assert_no_label_is_clipped, shrink
 from tests.window.running_window import Gated
 from tictac_gui.engine.levels import Policy
@@ -29,32 +27,32 @@ def in_two_steps(_policy: Policy, replies: int, _should_stop: object) -> Iterato
     yield WHOLE
 
 
-def replies(proving: Proving) -> ReplyChooser:
+def replies(proving: ProofPage) -> ReplyChooser:
     [box] = proving.widget.findChildren(ReplyChooser)
     return box
 
 
 class TestTheProof:
     @pytest.fixture
-    def proving(self, open_proof: OpenProof) -> Proving:
+    def proving(self, open_proof: OpenProof) -> ProofPage:
         proving = open_proof(prove=in_two_steps, game=CONNECT_FOUR)
         replies(proving).show_number(2)
         return proving
 
-    def test_says_beforehand_what_is_played(self, proving: Proving) -> None:
+    def test_says_beforehand_what_is_played(self, proving: ProofPage) -> None:
         assert proving.widget.windowTitle() == "Prove It: Connect Four"
         text = proving.text("explanation")
         assert "every choice for your first moves" in text
         assert "Mirror images" in text
 
-    def test_offers_as_many_replies_as_can_be_judged(self, proving: Proving) -> None:
+    def test_offers_as_many_replies_as_can_be_judged(self, proving: ProofPage) -> None:
         box = replies(proving)
         texts = [box.itemText(index) for index in range(box.count())]
         assert len(texts) == len(CONNECT_FOUR.proof_replies)
         assert texts[0] == "Only against itself"
         assert texts[4] == "Every choice for your first 4 moves"
 
-    def test_ends_with_what_is_proved_and_what_not(self, proving: Proving) -> None:
+    def test_ends_with_what_is_proved_and_what_not(self, proving: ProofPage) -> None:
         proving.prove()
         assert proving.text("verdict") == "Given away: 0"
         status = proving.text("status")
@@ -91,20 +89,11 @@ class TestTheProof:
 
 
 class TestTheWindow:
-    def test_every_control_is_reached_with_tab_and_has_a_name(
-        self, qtbot: QtBot, open_proof: OpenProof
-    ) -> None:
+    def test_every_control_is_reached_with_tab_and_has_a_name(self, open_proof: OpenProof) -> None:
         proving = open_proof(prove=in_two_steps, game=CONNECT_FOUR)
-        proving.widget.activateWindow()
-        qtbot.waitUntil(proving.widget.isActiveWindow)
-        reached = set()
-        for _ in range(8):
-            focused = proving.widget.focusWidget()
-            reached.add(focused.objectName())
-            assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
-            qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        proving.activate()
         rows = {"proof_first", "proof_second", "proof_all"}
-        assert reached == {"replies", "start", "close"} | rows
+        assert proving.reached_with_tab(8) == rows | {"replies", "start", "close"}
 
     @pytest.mark.usefixtures("doubled_font")
     def test_clips_no_text_in_twice_the_size(self, open_proof: OpenProof) -> None:

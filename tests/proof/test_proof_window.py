@@ -2,12 +2,11 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
-from tests.proof.proving import OpenProof, Proving
+from tests.proof.proof_page import OpenProof, ProofPage
 from tests.tic_tac_toe import prove_both
 from tests.window.clipping import assert_no_label_is_clipped, shrink
 from tests.window.running_window import Gated
@@ -32,23 +31,23 @@ CARELESS = Policy(lookahead=1, takes_first=True)
 
 
 def prove_careless(*_given: object) -> Iterator[Proofs]:
-    """Put one to the proof who can be beaten."""
+    """Prove a player that can be beaten."""
     return prove_both(CARELESS)
 
 
 @pytest.fixture
-def proving(open_proof: OpenProof) -> Proving:
+def proving(open_proof: OpenProof) -> ProofPage:
     return open_proof()
 
 
 class TestTheProof:
-    def test_is_explained_before_it_starts(self, proving: Proving) -> None:
+    def test_is_explained_before_it_starts(self, proving: ProofPage) -> None:
         assert "every game that a person could play against Unbeatable" in proving.text(
             "explanation"
         )
         assert proving.row("all").counts == ["0", "0", "0", "0"]
 
-    def test_ends_with_no_losses(self, proving: Proving) -> None:
+    def test_ends_with_no_losses(self, proving: ProofPage) -> None:
         proving.prove()
         assert proving.text("verdict") == "0 losses"
         assert proving.text("status") == (
@@ -56,13 +55,13 @@ class TestTheProof:
         )
         assert not proving.viewer.isVisible()
 
-    def test_scrolls_to_the_verdict_where_there_is_little_room(self, proving: Proving) -> None:
+    def test_scrolls_to_the_verdict_where_there_is_little_room(self, proving: ProofPage) -> None:
         proving.widget.resize(proving.widget.minimumSizeHint())
         proving.prove()
         [verdict] = proving.widget.findChildren(QLabel, "verdict")
         assert verdict.visibleRegion().boundingRect() == verdict.rect()
 
-    def test_counts_games_with_a_person_first_and_second(self, proving: Proving) -> None:
+    def test_counts_games_with_a_person_first_and_second(self, proving: ProofPage) -> None:
         proving.prove()
         *_, proofs = prove_both(LEVELS[Difficulty.UNBEATABLE])
         for name, proof in (
@@ -74,7 +73,7 @@ class TestTheProof:
             assert proving.row(name).counts == [f"{count:,}" for count in counts]
         assert proving.row("all").counts[3] == "0"
 
-    def test_is_told_to_screen_readers_one_sentence_a_row(self, proving: Proving) -> None:
+    def test_is_told_to_screen_readers_one_sentence_a_row(self, proving: ProofPage) -> None:
         proving.prove()
         assert proving.row("first").accessibleName() == (
             "You move first: 1,312 games, 1,024 won, 288 drawn, 0 lost"
@@ -83,7 +82,7 @@ class TestTheProof:
             "All games: 2,416 games, 2,112 won, 304 drawn, 0 lost"
         )
 
-    def test_can_be_repeated(self, proving: Proving) -> None:
+    def test_can_be_repeated(self, proving: ProofPage) -> None:
         proving.prove()
         proving.prove()
         assert proving.text("verdict") == "0 losses"
@@ -134,12 +133,12 @@ class TestWhileItRuns:
 
 class TestALoss:
     @pytest.fixture
-    def proving(self, open_proof: OpenProof) -> Proving:
+    def proving(self, open_proof: OpenProof) -> ProofPage:
         proving = open_proof(Difficulty.HARD, prove_careless)
         proving.prove()
         return proving
 
-    def test_is_counted_and_shown_on_a_board(self, proving: Proving) -> None:
+    def test_is_counted_and_shown_on_a_board(self, proving: ProofPage) -> None:
         *_, proofs = prove_careless(LEVELS[Difficulty.HARD])
         assert proving.text("verdict") == f"Lost games: {proofs.all.losses:,}"
         assert proving.text("status") == (
@@ -154,7 +153,7 @@ class TestALoss:
         assert shown == set(moves[::2])
         assert proving.text("step_status").endswith("You won")
 
-    def test_can_be_stepped_through_and_played_on(self, qtbot: QtBot, proving: Proving) -> None:
+    def test_can_be_stepped_through_and_played_on(self, qtbot: QtBot, proving: ProofPage) -> None:
         proving.click("step_first")
         assert proving.text("step_status").startswith("Before the first of ")
         with qtbot.waitSignal(proving.model.practice_chosen) as chosen:
@@ -164,7 +163,7 @@ class TestALoss:
         assert record.setup == Setup(Players.PERSON_AS_X, Difficulty.HARD)
         assert moves == 0
 
-    def test_is_gone_when_it_starts_again(self, proving: Proving) -> None:
+    def test_is_gone_when_it_starts_again(self, proving: ProofPage) -> None:
         proving.click("start")
         assert not proving.viewer.isVisible()
         proving.wait_until_idle()
@@ -186,10 +185,10 @@ class TestTheWindow:
     def window(self, open_window: OpenWindow) -> Window:
         return open_window(TWO_PEOPLE)
 
-    def opened(self, window: Window, qtbot: QtBot) -> Proving:
+    def opened(self, window: Window, qtbot: QtBot) -> ProofPage:
         window.action("proof").trigger()
         [widget] = window.widget.findChildren(ProofWindow)
-        return Proving(widget, window, qtbot)
+        return ProofPage(widget, window, qtbot)
 
     def test_is_opened_once_and_blocks_nothing(self, qtbot: QtBot, window: Window) -> None:
         first = self.opened(window, qtbot)
@@ -243,7 +242,7 @@ class TestTheWindow:
         assert window.controller.is_practice
         assert window.marks == "XOO/X../..."
 
-    def test_is_painted_in_every_scheme(self, proving: Proving) -> None:
+    def test_is_painted_in_every_scheme(self, proving: ProofPage) -> None:
         proving.prove()
         appearance = proving.window.find(Appearance, "")
         place = proving.row("all").mapTo(proving.widget, QPoint(2, 2))
@@ -253,21 +252,13 @@ class TestTheWindow:
             for point in (QPoint(3, 3), place):
                 assert (image.pixelColor(point).lightness() > 128) == is_light
 
-    def test_every_control_is_reached_with_tab_and_has_a_name(
-        self, qtbot: QtBot, proving: Proving
-    ) -> None:
-        proving.widget.activateWindow()
-        qtbot.waitUntil(proving.widget.isActiveWindow)
-        reached = set()
-        for _ in range(8):
-            focused = proving.widget.focusWidget()
-            reached.add(focused.objectName())
-            assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
-            qtbot.keyClick(focused, Qt.Key.Key_Tab)
-        assert reached == {"proof_first", "proof_second", "proof_all", "start", "close"}
+    def test_every_control_is_reached_with_tab_and_has_a_name(self, proving: ProofPage) -> None:
+        proving.activate()
+        rows = {"proof_first", "proof_second", "proof_all"}
+        assert proving.reached_with_tab(8) == rows | {"start", "close"}
 
     @pytest.mark.usefixtures("doubled_font")
-    def test_clips_no_text_in_twice_the_size(self, proving: Proving) -> None:
+    def test_clips_no_text_in_twice_the_size(self, proving: ProofPage) -> None:
         proving.prove()
         shrink(proving.widget)
         assert proving.widget.width() < 700

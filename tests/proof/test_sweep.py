@@ -6,7 +6,7 @@ from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
-from tests.proof.proving import FOR_EVER_MS, OpenProof, Proving
+from tests.proof.proof_page import FOR_EVER_MS, OpenProof, ProofPage
 from tests.tic_tac_toe import prove, prove_both
 from tests.window.pictures import colours
 from tictac_gui.engine import Difficulty, Mark
@@ -21,19 +21,21 @@ from tictac_gui.proof.window import ProofWindow
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
-def first_game(proving: Proving, qtbot: QtBot) -> None:
+def first_game(proving: ProofPage, qtbot: QtBot) -> None:
     """Start, and wait until the run pauses after its first result."""
     proving.click("start")
     qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_RESULT} games")
 
 
 @pytest.fixture
-def proving(open_proof: OpenProof) -> Proving:
+def proving(open_proof: OpenProof) -> ProofPage:
     return open_proof(is_animated=True, pause_ms=FOR_EVER_MS)
 
 
 class TestTheSweep:
-    def test_shows_the_game_that_has_just_been_played(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_shows_the_game_that_has_just_been_played(
+        self, proving: ProofPage, qtbot: QtBot
+    ) -> None:
         assert not proving.sweep.isVisible()
         first_game(proving, qtbot)
         assert proving.sweep.isVisible()
@@ -63,25 +65,25 @@ class TestTheSweep:
         assert seen[-1] == 2_416
         assert not proving.sweep.isVisible()
 
-    def test_can_be_seen_on_the_board(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_can_be_seen_on_the_board(self, proving: ProofPage, qtbot: QtBot) -> None:
         first_game(proving, qtbot)
         assert {LIGHT.x.name(), LIGHT.o.name()} <= colours(proving.sweep)
 
     def test_is_scrolled_to_where_there_is_little_room(
-        self, proving: Proving, qtbot: QtBot
+        self, proving: ProofPage, qtbot: QtBot
     ) -> None:
         proving.widget.resize(proving.widget.minimumSizeHint())
         first_game(proving, qtbot)
         assert proving.sweep.visibleRegion().boundingRect() == proving.sweep.rect()
 
-    def test_leaves_the_numbers_as_they_are(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_leaves_the_numbers_as_they_are(self, proving: ProofPage, qtbot: QtBot) -> None:
         first_game(proving, qtbot)
         proving.click("skip")
         proving.wait_until_idle()
         assert proving.text("verdict") == "0 losses"
         assert proving.row("all").counts == ["2,416", "2,112", "304", "0"]
 
-    def test_stays_small_with_the_largest_fonts(self, proving: Proving) -> None:
+    def test_stays_small_with_the_largest_fonts(self, proving: ProofPage) -> None:
         font = proving.sweep.font()
         font.setPointSize(60)
         proving.sweep.setFont(font)
@@ -89,7 +91,7 @@ class TestTheSweep:
 
 
 class TestSkip:
-    def test_ends_it_and_shows_the_result(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_ends_it_and_shows_the_result(self, proving: ProofPage, qtbot: QtBot) -> None:
         assert not proving.button("skip").isVisible()
         first_game(proving, qtbot)
         assert proving.button("skip").isVisible()
@@ -101,7 +103,7 @@ class TestSkip:
 
     @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
     def test_is_what_an_impatient_key_presses(
-        self, proving: Proving, qtbot: QtBot, key: Qt.Key
+        self, proving: ProofPage, qtbot: QtBot, key: Qt.Key
     ) -> None:
         proving.widget.activateWindow()
         qtbot.waitUntil(proving.widget.isActiveWindow)
@@ -115,7 +117,7 @@ class TestSkip:
         assert proving.text("verdict") == "0 losses"
         assert proving.button("start").hasFocus(), "it can be repeated"
 
-    def test_is_there_again_when_it_is_repeated(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_is_there_again_when_it_is_repeated(self, proving: ProofPage, qtbot: QtBot) -> None:
         for _ in range(2):
             first_game(proving, qtbot)
             proving.click("skip")
@@ -124,7 +126,7 @@ class TestSkip:
 
 
 class TestAPause:
-    def test_does_not_hold_up_cancel(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_does_not_hold_up_cancel(self, proving: ProofPage, qtbot: QtBot) -> None:
         first_game(proving, qtbot)
         proving.click("cancel")
         proving.wait_until_idle()
@@ -132,14 +134,14 @@ class TestAPause:
         assert not proving.sweep.isVisible()
         assert not proving.button("skip").isVisible()
 
-    def test_does_not_hold_up_the_end(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_does_not_hold_up_the_end(self, proving: ProofPage, qtbot: QtBot) -> None:
         first_game(proving, qtbot)
         thread = proving.worker._thread
         with qtbot.waitSignal(proving.widget.destroyed):
             proving.click("close")
         assert thread.isFinished()
 
-    def test_ends_when_motion_is_turned_off(self, proving: Proving, qtbot: QtBot) -> None:
+    def test_ends_when_motion_is_turned_off(self, proving: ProofPage, qtbot: QtBot) -> None:
         first_game(proving, qtbot)
         proving.window.find(Motion, "").choose(False)
         proving.wait_until_idle()
@@ -157,20 +159,20 @@ def test_without_motion_nothing_sweeps_and_nothing_pauses(open_proof: OpenProof)
 
 class TestInTheProgram:
     @pytest.fixture
-    def proving(self, open_window: OpenWindow, qtbot: QtBot) -> Proving:
+    def proving(self, open_window: OpenWindow, qtbot: QtBot) -> ProofPage:
         window: Window = open_window(Setup(Players.TWO_PEOPLE), is_animated=True)
         window.action("proof").trigger()
         [widget] = window.widget.findChildren(ProofWindow)
-        return Proving(widget, window, qtbot)
+        return ProofPage(widget, window, qtbot)
 
-    def test_the_games_sweep_by_and_can_be_skipped(self, proving: Proving) -> None:
+    def test_the_games_sweep_by_and_can_be_skipped(self, proving: ProofPage) -> None:
         proving.click("start")
         assert proving.sweep.isVisible()
         proving.click("skip")
         proving.wait_until_idle()
         assert proving.text("verdict") == "0 losses"
 
-    def test_it_may_end_while_they_sweep_by(self, proving: Proving) -> None:
+    def test_it_may_end_while_they_sweep_by(self, proving: ProofPage) -> None:
         proving.click("start")
         thread = proving.worker._thread
         proving.window.widget.close()

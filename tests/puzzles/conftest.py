@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import *  # noqa: F403 - fixtures
 from tests.main_window import OpenWindow
-from tests.puzzles.puzzling import Puzzling
+from tests.puzzles.puzzles_page import PuzzlesPage
 from tests.puzzles.training import Clock, NewTrainer
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
@@ -57,17 +57,17 @@ def new_trainer(qtbot: QtBot, store: Store, clock: Clock) -> Iterator[NewTrainer
         trainer.shutdown()
 
 
-OpenPuzzles = Callable[..., Puzzling]
+OpenPuzzles = Callable[..., PuzzlesPage]
 
 
 @pytest.fixture
 def open_puzzles(qtbot: QtBot, open_window: OpenWindow) -> OpenPuzzles:
     """Open the puzzles from the menu, with replies that come without a pause."""
 
-    def open_them(game: Game = TIC_TAC_TOE, *, reply_ms: int = 0) -> Puzzling:
+    def open_them(game: Game = TIC_TAC_TOE, *, reply_ms: int = 0) -> PuzzlesPage:
         window = open_window(Setup(Players.TWO_PEOPLE, game=game))
         window.action("puzzles").trigger()
-        puzzling = Puzzling(window, qtbot)
+        puzzling = PuzzlesPage(window, qtbot)
         puzzling.session._timer.setInterval(reply_ms)
         return puzzling
 

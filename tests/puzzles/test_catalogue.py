@@ -65,9 +65,7 @@ class TestTheCatalogue:
         assert own.puzzle.name == "XO./.O./..X"
         assert own.since == record.begun
 
-    def test_tells_when_one_comes_to_it(
-        self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path
-    ) -> None:
+    def test_reports_a_new_one(self, qtbot: QtBot, new_catalogue: NewCatalogue, path: Path) -> None:
         keep(path, (MISSED, EASY_AS_X))
         catalogue = new_catalogue()
         with qtbot.waitSignal(catalogue.grown):
@@ -197,7 +195,7 @@ class TestTheCatalogue:
         assert "nowhere" in failed.args[0]
 
 
-def test_what_an_earlier_start_has_found_is_told(
+def test_the_findings_of_an_earlier_start_are_reported(
     qtbot: QtBot, store: Store, path: Path, new_catalogue: NewCatalogue
 ) -> None:
     keep(path, (MISSED, EASY_AS_X))

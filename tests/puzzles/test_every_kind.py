@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.puzzles.conftest import OpenPuzzles
-from tests.puzzles.puzzling import Play, by_arrows, by_digit, by_pointer
+from tests.puzzles.puzzles_page import Play, by_arrows, by_digit, by_pointer
 from tests.puzzles.training import right_moves, wrong_move
 from tictac_gui.games import GAMES, Game
 from tictac_gui.games.puzzles import Kind

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Script
 from tests.main_window import KeepGames, OpenWindow
 from tests.puzzles.conftest import OpenPuzzles
-from tests.puzzles.puzzling import Puzzling, solve
+from tests.puzzles.puzzles_page import PuzzlesPage, solve
 from tests.puzzles.training import MISSED
 from tests.sample_games import EASY_AS_X
 from tictac_gui.play.records import GameRecord, Mistakes
@@ -34,18 +34,18 @@ def test_they_come_from_the_file(
 
 
 @pytest.mark.parametrize(
-    ("undecided", "told"),
+    ("undecided", "text"),
     [
         ((2,), "1 of your moves took too long to judge"),
         ((2, 4), "2 of your moves took too long to judge"),
     ],
 )
-def test_how_many_moves_are_left_out_is_told(
+def test_the_number_of_moves_left_out_is_shown(
     qtbot: QtBot,
     open_puzzles: OpenPuzzles,
     games_path: Path,
     undecided: tuple[int, ...],
-    told: str,
+    text: str,
 ) -> None:
     record, other = (GameRecord.begin(EASY_AS_X, 0, MISSED) for _ in range(2))
     with closing(Database(games_path)) as database:
@@ -55,16 +55,16 @@ def test_how_many_moves_are_left_out_is_told(
     qtbot.waitUntil(lambda: puzzling.trainer.catalogue.undecided == len(undecided))
     puzzling.choose(PuzzleSet.OWN)
     assert puzzling.text("task").startswith("Nothing here yet")
-    assert puzzling.text("task").endswith(f" {told}.")
+    assert puzzling.text("task").endswith(f" {text}.")
     puzzling.trainer.catalogue._add(other, Mistakes((4,)))
     puzzling.choose(PuzzleSet.OWN)
-    assert puzzling.text("puzzle_progress").startswith(f"1 to solve · {told} ·")
+    assert puzzling.text("puzzle_progress").startswith(f"1 to solve · {text} ·")
 
 
 def test_they_grow_when_a_game_ends(qtbot: QtBot, open_window: OpenWindow) -> None:
     window = open_window(EASY_AS_X, chooser=Script([4, 1, 7]))
     window.action("puzzles").trigger()
-    puzzling = Puzzling(window, qtbot)
+    puzzling = PuzzlesPage(window, qtbot)
     catalogue = puzzling.trainer.catalogue
     qtbot.waitUntil(lambda: not catalogue.is_reading)
     window.play(0, 8, 2)

@@ -131,12 +131,12 @@ class TestAnAnswer:
         assert session.moves == (0,)
         assert session.phase is Phase.WAITING
 
-    def test_is_told_before_it_is_judged(self, begin: NewSession) -> None:
+    def test_is_shown_before_it_is_judged(self, begin: NewSession) -> None:
         session = begin(FORK)
-        told: list[tuple[Phase, tuple[int, ...]]] = []
-        session.changed.connect(lambda: told.append((session.phase, session.moves)))
+        changes: list[tuple[Phase, tuple[int, ...]]] = []
+        session.changed.connect(lambda: changes.append((session.phase, session.moves)))
         session.play_move(0)
-        assert told == [(Phase.WAITING, (0,))]
+        assert changes == [(Phase.WAITING, (0,))]
 
     def test_that_is_wrong_in_the_middle_is_tried_again_there(
         self, qtbot: QtBot, begin: NewSession
@@ -150,7 +150,7 @@ class TestAnAnswer:
         assert session.moves == before
         solve(qtbot, session)
 
-    def test_is_met_by_the_reply_that_the_person_is_told_of(
+    def test_is_answered_by_the_reply_that_is_announced(
         self, qtbot: QtBot, begin: NewSession
     ) -> None:
         session = begin(THREE)
@@ -181,7 +181,7 @@ class TestHints:
         session.hint()
         assert results == [Result.FAILED]
 
-    def test_are_told_each_time(self, qtbot: QtBot, begin: NewSession) -> None:
+    def test_are_reported_each_time(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
         session.hint()
         qtbot.waitUntil(lambda: session.advice is not None)
@@ -259,19 +259,19 @@ class TestAnotherPuzzle:
 
 
 def phases_of(session: PuzzleSession) -> list[tuple[Phase, int]]:
-    """Note what is told: each time the phase, and how many moves have been made."""
-    told: list[tuple[Phase, int]] = []
-    session.changed.connect(lambda: told.append((session.phase, len(session.moves))))
-    return told
+    """Collect the phase and the number of moves at every change."""
+    changes: list[tuple[Phase, int]] = []
+    session.changed.connect(lambda: changes.append((session.phase, len(session.moves))))
+    return changes
 
 
 class TestWhatIsTold:
     def test_is_every_move_of_the_answer(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
-        told = phases_of(session)
+        changes = phases_of(session)
         session.show_answer()
         qtbot.waitUntil(lambda: session.phase is Phase.SHOWN)
-        assert told == [
+        assert changes == [
             *((Phase.ASKING, 0), (Phase.WAITING, 0)),
             *((Phase.PLAYING, 0), (Phase.PLAYING, 1), (Phase.PLAYING, 2), (Phase.SHOWN, 3)),
         ]
@@ -280,16 +280,16 @@ class TestWhatIsTold:
         self, qtbot: QtBot, begin: NewSession
     ) -> None:
         session = begin(FORK)
-        told = phases_of(session)
+        changes = phases_of(session)
         session.hint()
         qtbot.waitUntil(lambda: session.advice is not None)
-        assert told == [(Phase.ASKING, 0)] * 2
+        assert changes == [(Phase.ASKING, 0)] * 2
 
     def test_is_that_it_is_solved(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
-        told = phases_of(session)
+        changes = phases_of(session)
         solve(qtbot, session)
-        assert told[-1] == (Phase.SOLVED, 3)
+        assert changes[-1] == (Phase.SOLVED, 3)
 
 
 def test_a_worker_that_fails_ends_nothing(
@@ -299,19 +299,19 @@ def test_a_worker_that_fails_ends_nothing(
         raise RuntimeError("out of order")
 
     session = begin(FORK)
-    results, told = results_of(session), phases_of(session)
+    results, changes = results_of(session), phases_of(session)
     with monkeypatch.context() as patch:
         patch.setattr(module, "judge", fail)
         session.play_move(0)
         qtbot.waitUntil(lambda: session.phase is Phase.FAILED)
-    assert told[-1] == (Phase.FAILED, 1)
+    assert changes[-1] == (Phase.FAILED, 1)
     session.try_again()
     assert session.is_asking
     solve(qtbot, session)
     assert results == [Result.SOLVED]
 
 
-def test_a_person_who_has_to_wait_long_is_told(
+def test_a_long_wait_is_shown(
     qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = Event()

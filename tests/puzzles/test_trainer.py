@@ -78,7 +78,7 @@ class TestASet:
             seen.append(trainer.session.puzzle)
         assert seen == [*members, members[0]]
 
-    def test_is_told_to_be_another_and_so_is_its_next_puzzle(
+    def test_is_reported_to_be_another_and_so_is_its_next_puzzle(
         self, qtbot: QtBot, new_trainer: NewTrainer
     ) -> None:
         trainer = new_trainer()
@@ -107,7 +107,7 @@ class TestASet:
             finished.append(trainer.has_finished_set)
             trainer.next()
         assert finished == [False, True]
-        assert not trainer.has_finished_set, "told with the last puzzle only"
+        assert not trainer.has_finished_set, "reported with the last puzzle only"
         assert trainer.solved(PuzzleSet.ONLY_MOVE) == 2
         assert kind(trainer) is Kind.ONLY_MOVE
         assert trainer.session.is_asking
@@ -198,11 +198,11 @@ class TestOnesOwnGames:
         self, qtbot: QtBot, new_trainer: NewTrainer, store: Store
     ) -> None:
         trainer = new_trainer()
-        told: list[int] = []
-        trainer.changed.connect(lambda: told.append(len(trainer.members(PuzzleSet.OWN))))
+        reported: list[int] = []
+        trainer.changed.connect(lambda: reported.append(len(trainer.members(PuzzleSet.OWN))))
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         trainer.catalogue.look_for_newer()
-        qtbot.waitUntil(lambda: any(told))
+        qtbot.waitUntil(lambda: any(reported))
         assert trainer.chosen_set is PuzzleSet.TODAY
 
     def test_are_other_than_puzzles_of_the_game(self, new_trainer: NewTrainer) -> None:
@@ -217,9 +217,9 @@ def test_without_puzzles_the_reason_is_told(
 
     monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
     trainer = Trainer(CONNECT_FOUR, store, Asker, now=clock)
-    told: list[str | None] = []
-    trainer.changed.connect(lambda: told.append(trainer.fault))
-    qtbot.waitUntil(lambda: any(told))
+    reported: list[str | None] = []
+    trainer.changed.connect(lambda: reported.append(trainer.fault))
+    qtbot.waitUntil(lambda: any(reported))
     trainer.shutdown()
     assert "nowhere" in (trainer.fault or "")
     assert not trainer.is_ready

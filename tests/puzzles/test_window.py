@@ -15,7 +15,7 @@ from tests.countdown import COUNTDOWN
 from tests.language.live_language import switch
 from tests.main_window import LockFile, OpenWindow, assert_mnemonics_differ
 from tests.puzzles.conftest import OpenPuzzles
-from tests.puzzles.puzzling import Puzzling, by_pointer, solve
+from tests.puzzles.puzzles_page import PuzzlesPage, by_pointer, solve
 from tests.puzzles.training import right_moves, wrong_move
 from tests.sample_games import TWO_PEOPLE
 from tests.window.clipping import assert_no_label_is_clipped
@@ -35,7 +35,7 @@ from tictac_gui.storage.database import Database, attempts
 FORK = Puzzle(Kind.FIND_FORK, Board.parse("..X/X.O/..O"))
 
 
-def settle(puzzling: Puzzling) -> None:
+def settle(puzzling: PuzzlesPage) -> None:
     """Have everything laid out that waits for it."""
     QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     assert puzzling.widget.isVisible()
@@ -114,10 +114,10 @@ class TestTheAnswer:
         puzzling = open_puzzles()
         puzzling.session.begin(Puzzle(Kind.WIN_IN_ONE, Board.parse(".OX/O../X..")))
         by_pointer(puzzling, 8)
-        told = "That wins too, but later. Look for the quickest way."
-        qtbot.waitUntil(lambda: puzzling.text("status") == told)
+        text = "That wins too, but later. Look for the quickest way."
+        qtbot.waitUntil(lambda: puzzling.text("status") == text)
         qtbot.waitUntil(lambda: puzzling.session.is_asking)
-        assert puzzling.text("status") == told
+        assert puzzling.text("status") == text
         assert puzzling.board.board == puzzling.session.position
 
 
@@ -139,8 +139,8 @@ class TestSets:
     def test_tell_how_easily_one_goes_wrong(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
-        told = "How hard: a random move fails 20% of the time, a look two moves ahead 20%"
-        assert puzzling.text("origin") == told
+        text = "How hard: a random move fails 20% of the time, a look two moves ahead 20%"
+        assert puzzling.text("origin") == text
 
     def test_of_one_s_own_games_have_nothing_at_first(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
@@ -174,7 +174,7 @@ class TestSets:
         assert puzzling.text("status").endswith(" You have now solved all 2 of them.")
         puzzling.click("next")
         solve(puzzling, qtbot)
-        assert "all" not in puzzling.text("status"), "it is told once"
+        assert "all" not in puzzling.text("status"), "it is shown once"
 
 
 class TestProgress:
@@ -362,7 +362,7 @@ class TestWhoCannotSeeOrUseAMouse:
         puzzling.choose(PuzzleSet.STOP_FORK)
         first = puzzling.text("task")
         puzzling.click("next")
-        assert said.count(first) + (puzzling.text("task") != first) >= 2, "each puzzle is told"
+        assert said.count(first) + (puzzling.text("task") != first) >= 2, "each puzzle is announced"
         del said[:]
         by_pointer(puzzling, wrong_move(puzzling.session))
         puzzling.wait_for(Phase.REFUTED)

@@ -49,7 +49,7 @@ def settle(qtbot: QtBot, store: Store, held: Held) -> None:
     ask(qtbot, store, lambda _database: None)
 
 
-def test_an_answer_is_told_on_the_thread_that_asks(qtbot: QtBot, store: Store) -> None:
+def test_an_answer_arrives_on_the_thread_that_asks(qtbot: QtBot, store: Store) -> None:
     threads: list[object] = []
     question = store.ask(
         store, lambda _database: current_thread(), lambda at: threads.extend([at, current_thread()])
@@ -63,50 +63,48 @@ def test_an_answer_is_told_on_the_thread_that_asks(qtbot: QtBot, store: Store) -
 
 
 def test_several_questions_of_one_owner_can_be_open(qtbot: QtBot, store: Store, held: Held) -> None:
-    told: list[object] = []
-    store.ask(store, held, told.append)
-    store.change(store, lambda _database: "changed", told.append)
-    store.ask(store, lambda _database: "soon", told.append)
+    answers: list[object] = []
+    store.ask(store, held, answers.append)
+    store.change(store, lambda _database: "changed", answers.append)
+    store.ask(store, lambda _database: "soon", answers.append)
     settle(qtbot, store, held)
-    assert sorted(map(str, told)) == ["changed", "late", "soon"]
+    assert sorted(map(str, answers)) == ["changed", "late", "soon"]
 
 
 def test_a_question_may_take_the_place_of_another(qtbot: QtBot, store: Store, held: Held) -> None:
-    told: list[object] = []
-    first = store.ask(store, held, told.append)
-    store.ask(store, lambda _database: "the second", told.append, instead_of=first)
+    answers: list[object] = []
+    first = store.ask(store, held, answers.append)
+    store.ask(store, lambda _database: "the second", answers.append, instead_of=first)
     assert not first.is_open
     settle(qtbot, store, held)
-    assert told == ["the second"]
+    assert answers == ["the second"]
 
 
 def test_so_may_one_for_the_score(qtbot: QtBot, store: Store, held: Held) -> None:
-    told: list[object] = []
+    answers: list[object] = []
     store.ask(store, held, bool)
-    first = store.find_score(store, None, Difficulty.EASY, TIC_TAC_TOE, lambda _: told.append(1))
-    store.find_score(store, None, None, CONNECT_FOUR, told.append, instead_of=first)
+    first = store.find_score(store, None, Difficulty.EASY, TIC_TAC_TOE, lambda _: answers.append(1))
+    store.find_score(store, None, None, CONNECT_FOUR, answers.append, instead_of=first)
     settle(qtbot, store, held)
-    assert told == [Score()]
+    assert answers == [Score()]
 
 
-def test_nothing_is_told_of_a_question_that_is_dropped(
-    qtbot: QtBot, store: Store, held: Held
-) -> None:
-    told: list[object] = []
-    store.ask(store, held, told.append).drop()
-    store.change(store, lambda _database: "changed", told.append).drop()
+def test_a_question_that_is_dropped_gets_no_answer(qtbot: QtBot, store: Store, held: Held) -> None:
+    answers: list[object] = []
+    store.ask(store, held, answers.append).drop()
+    store.change(store, lambda _database: "changed", answers.append).drop()
     settle(qtbot, store, held)
-    assert told == []
+    assert answers == []
 
 
-def test_nothing_is_told_when_the_owner_has_gone(qtbot: QtBot, store: Store, held: Held) -> None:
-    told: list[object] = []
+def test_no_answer_arrives_when_the_owner_has_gone(qtbot: QtBot, store: Store, held: Held) -> None:
+    answers: list[object] = []
     owner = QObject()
-    question = store.ask(owner, held, told.append)
-    store.find_unfinished(owner, TIC_TAC_TOE, told.append)
+    question = store.ask(owner, held, answers.append)
+    store.find_unfinished(owner, TIC_TAC_TOE, answers.append)
     delete(owner)
     settle(qtbot, store, held)
-    assert told == []
+    assert answers == []
     assert not question.is_open
 
 
@@ -120,26 +118,26 @@ def test_a_change_is_carried_out_though_nobody_wants_to_know(
     assert done == [True, True]
 
 
-def test_nothing_is_told_once_the_store_is_shut_down(
+def test_no_answer_arrives_once_the_store_is_shut_down(
     qtbot: QtBot, store: Store, path: Path
 ) -> None:
-    told: list[object] = []
-    question = store.change(store, lambda _database: True, told.append)
+    answers: list[object] = []
+    question = store.change(store, lambda _database: True, answers.append)
     store.shutdown()
     assert not question.is_open
     qtbot.wait_until(lambda: True)
-    assert told == []
+    assert answers == []
     assert wins(path) == 0
 
 
 def test_an_answer_may_make_somebody_ask_again(qtbot: QtBot, store: Store) -> None:
-    told: list[object] = []
+    answers: list[object] = []
 
     def ask_again(answer: object) -> None:
-        told.append(answer)
-        store.ask(store, lambda _database: "the second", told.append)
+        answers.append(answer)
+        store.ask(store, lambda _database: "the second", answers.append)
 
     store.ask(store, lambda _database: "the first", ask_again)
-    qtbot.waitUntil(lambda: len(told) == 2)
-    assert told == ["the first", "the second"]
+    qtbot.waitUntil(lambda: len(answers) == 2)
+    assert answers == ["the first", "the second"]
     assert score(qtbot, store) == Score()

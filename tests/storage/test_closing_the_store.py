@@ -10,9 +10,9 @@ from time import monotonic
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.storage.faults.strange_files import FOR_EVER
 from tests.storage.files_of_games import new_game, wins, write_games
 from tests.storage.stores import Owner, ask, start
+from tests.storage.strange_files import FOR_EVER
 from tests.storage.version_1_files import CLOSED, take, told_by_version_1, told_now, version
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.storage import writer

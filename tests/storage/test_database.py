@@ -223,7 +223,7 @@ class TestStatistics:
         lines = [(tally.difficulty, tally.mark) for tally in database.tallies(TIC_TAC_TOE)]
         assert lines == [(level, mark) for level in (*Difficulty, ADAPTIVE) for mark in Mark]
 
-    def test_tell_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
+    def test_count_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
         for moves in (X_WINS, X_WINS, O_WINS, X_WINS, DRAWN, X_WINS, X_WINS, X_WINS):
             keep(database, new_game(moves))
         keep(database, new_game(X_WINS, counts=False), new_game(O_WINS, EASY_AS_O))

@@ -69,7 +69,7 @@ class TestAChange:
         normal = 1
         assert file.execute("PRAGMA synchronous") == [(normal,)]
 
-    def test_that_nothing_allows_is_told_in_sqlite_s_own_words(self, file: GamesFile) -> None:
+    def test_that_nothing_allows_is_reported_in_sqlite_s_own_words(self, file: GamesFile) -> None:
         file.execute("PRAGMA query_only = ON")
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             add(file, "first")

@@ -1,4 +1,4 @@
-"""What the log tells of the file of games, for whoever looks for what has become of them."""
+"""The entries in the log about the file of games."""
 
 import logging
 from pathlib import Path

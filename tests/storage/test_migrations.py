@@ -87,7 +87,7 @@ def test_moves_that_took_version_3_too_long_to_judge_are_judged_again(folder: Pa
 
 class TestAFileOfVersion1:
     @BOTH
-    def test_tells_the_same_as_before(self, folder: Path, source: Path) -> None:
+    def test_has_the_same_content_as_before(self, folder: Path, source: Path) -> None:
         path = take(source, folder)
         assert told_now(path) == told_by_version_1(source)
         assert version(path) == VERSION
@@ -340,19 +340,19 @@ def test_it_may_be_killed_at_any_write(folder: Path) -> None:
 
 @NEEDS_STRACE
 def test_the_disk_may_be_full_from_any_write_on(folder: Path) -> None:
-    told = set()
+    outputs = set()
     for number in count(1):
         path = take(KILLED, folder / str(number))
         ended = run_with(f"pwrite64:error=ENOSPC:when={number}+", OPEN_AND_TELL, path)
         assert ended.returncode == 0, ended.stderr
-        told.add(tuple(ended.stdout.split()))
+        outputs.add(tuple(ended.stdout.split()))
         assert list(path.parent.glob("*.part*")) == []
         assert told_now(path) == told_by_version_1(KILLED), f"full from write {number} on"
         if ended.stdout.split() == ["3"]:
             break
     # The first is when SQLite can't even make room for the index of the log.
-    assert told <= {("OTHER",), ("DISK_FULL",), ("3", "DISK_FULL"), ("3",)}
-    assert ("3", "DISK_FULL") in told
+    assert outputs <= {("OTHER",), ("DISK_FULL",), ("3", "DISK_FULL"), ("3",)}
+    assert ("3", "DISK_FULL") in outputs
 
 
 class Overtaken(Database):
@@ -390,7 +390,7 @@ class Outrun(Database):
 
 
 class TestAFileThatCanOnlyBeRead:
-    def test_for_lack_of_a_lock_tells_all_the_same(self, folder: Path) -> None:
+    def test_for_lack_of_a_lock_has_all_its_content(self, folder: Path) -> None:
         path = take(CLOSED, folder)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")

@@ -13,9 +13,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import O_WINS
-from tests.storage.faults.strange_files import FOR_EVER
 from tests.storage.files_of_games import new_game, parts, wins, write_games
 from tests.storage.stores import OpenStore, Owner, ask, carry_out, score, start
+from tests.storage.strange_files import FOR_EVER
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.records import GameRecord, Score, Tally
 from tictac_gui.play.setup import Seat
@@ -181,7 +181,7 @@ def test_a_file_may_be_lost_while_it_is_opened_to_read(qtbot: QtBot, open_store:
         assert ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE)) == 1
 
 
-def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(path: Path) -> None:
+def test_a_file_can_be_released_on_the_signal_that_a_question_has_failed(path: Path) -> None:
     reader = Reader(Event())
     errors: list[Exception] = []
 

@@ -32,7 +32,7 @@ def test_is_nothing_to_nothing_until_the_store_has_answered(open_store: OpenStor
     assert ScoreKeeper(store, store).score == Score()
 
 
-def test_is_told_by_the_store(scores: ScoreKeeper) -> None:
+def test_comes_from_the_store(scores: ScoreKeeper) -> None:
     assert scores.score == Score(x_wins=3)
 
 

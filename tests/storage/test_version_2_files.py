@@ -1,4 +1,4 @@
-"""A file that version 2 has written, with two games in it, tells of each what it always told."""
+"""A file with two games that version 2 wrote: the content of each is as it was."""
 
 import json
 from contextlib import closing
@@ -30,11 +30,11 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_each_game_is_told_as_before(path: Path, game: Game) -> None:
-    told = json.loads(WRITTEN.with_suffix(".json").read_text())[game.name]
-    assert told_now(path, game) == told
+def test_each_game_has_the_same_content_as_before(path: Path, game: Game) -> None:
+    content = json.loads(WRITTEN.with_suffix(".json").read_text())[game.name]
+    assert told_now(path, game) == content
     assert version(path) == VERSION
-    assert told_now(path, game) == told, "also the next time"
+    assert told_now(path, game) == content, "also the next time"
 
 
 def test_a_copy_is_put_beside_it(path: Path) -> None:

@@ -248,11 +248,11 @@ class TestConnectFour:
 
         return type_lines
 
-    def test_a_number_drops_a_stone_into_that_column(self, typed: Callable[..., str]) -> None:
+    def test_a_number_drops_a_disc_into_that_column(self, typed: Callable[..., str]) -> None:
         *_, last = typed("4").strip().split("\n\n")[:-1]
         assert last.splitlines()[-1].split("|")[3] == " X "
 
-    def test_columns_show_their_numbers_where_a_stone_would_fall(
+    def test_columns_show_their_numbers_where_a_disc_would_fall(
         self, typed: Callable[..., str]
     ) -> None:
         assert " 1 | 2 | 3 | 4 | 5 | 6 | 7 \n" in typed()

@@ -5,6 +5,7 @@ from threading import Event
 from typing import Generic, ParamSpec, TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -63,6 +64,21 @@ class RunningWindow(Generic[Shown]):
 
     def click(self, name: str) -> None:
         self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
+
+    def activate(self) -> None:
+        self.widget.activateWindow()
+        self._qtbot.waitUntil(self.widget.isActiveWindow)
+
+    def reached_with_tab(self, times: int) -> set[str]:
+        """Press Tab, and return the object names of the focused widgets; each of them is named."""
+        reached = set()
+        for _ in range(times):
+            focused = self.widget.focusWidget()
+            assert focused
+            reached.add(focused.objectName())
+            assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
+            self._qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        return reached
 
     def wait_until_idle(self) -> None:
         self._qtbot.waitUntil(lambda: not self.run.is_running)

@@ -7,11 +7,11 @@ from pytestqt.qtbot import QtBot
 from tests.language.live_language import open_page, settled
 from tests.main_window import KeepGames, OpenWindow, Window
 from tests.matchups.conftest import open_matchups  # noqa: F401
-from tests.matchups.matchups import OpenMatchups
+from tests.matchups.matchups_page import OpenMatchups
 from tests.proof.conftest import open_proof  # noqa: F401
-from tests.proof.proving import OpenProof
+from tests.proof.proof_page import OpenProof
 from tests.puzzles.conftest import OpenPuzzles, open_puzzles  # noqa: F401 - a fixture
-from tests.puzzles.puzzling import solve
+from tests.puzzles.puzzles_page import solve
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.window.parts import (
     assert_all_can_be_seen,

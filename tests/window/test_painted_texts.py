@@ -8,7 +8,7 @@ from tests.board.shown_values import wait_for_values
 from tests.language.live_language import open_page, settled
 from tests.main_window import KeepGames, OpenWindow, Window
 from tests.matchups.conftest import open_matchups  # noqa: F401 - a fixture
-from tests.matchups.matchups import OpenMatchups
+from tests.matchups.matchups_page import OpenMatchups
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.window.pictures import painted_texts
 from tictac_gui.analysis.code_pane import CallStack, Variables

@@ -24,8 +24,8 @@ from tictac_gui.board.marks import paint_mark
 from tictac_gui.board.symbols import paint_verdict, verdict_colour
 from tictac_gui.engine import Mark
 from tictac_gui.look.theme import enlarged
+from tictac_gui.widgets.containers import RowDelegate
 from tictac_gui.widgets.labels import announce
-from tictac_gui.widgets.row_delegate import RowDelegate
 from tictac_gui.words import game_words
 from tictac_gui.words.move_words import move_place
 

@@ -15,7 +15,6 @@ from PySide6.QtCore import (
     QRect,
     QSize,
     Qt,
-    QVariantAnimation,
     Signal,
     Slot,
 )
@@ -26,7 +25,7 @@ from tictac_gui.board import words
 from tictac_gui.board.marks import has_discs
 from tictac_gui.board.overlay import Annotation, LinePreview, WinningLine
 from tictac_gui.board.symbols import PENDING, CellValue
-from tictac_gui.look.look import PULSE_MS
+from tictac_gui.look.look import PULSE_MS, new_animation
 from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class BoardButton(QAbstractButton):
         self.is_hinted = False
         """Whether the button is shown as a good move."""
         self._shows_focus = False
-        self._pulse = self._animation(PULSE_MS, QEasingCurve.Type.SineCurve)
+        self._pulse = new_animation(self, PULSE_MS, QEasingCurve.Type.SineCurve)
         self._pulse.setLoopCount(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -99,15 +98,6 @@ class BoardButton(QAbstractButton):
         """How strongly the hint is shown now, from 0 to 1."""
         is_running = self._pulse.state() == QAbstractAnimation.State.Running
         return float(self._pulse.currentValue()) if is_running else 0.3
-
-    def _animation(self, duration: int, curve: QEasingCurve.Type) -> QVariantAnimation:
-        animation = QVariantAnimation(self)
-        animation.setDuration(duration)
-        animation.setEasingCurve(curve)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        animation.valueChanged.connect(self.update)
-        return animation
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

@@ -24,7 +24,7 @@ from tictac_gui.board import words
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
 from tictac_gui.board.symbols import paint_step, paint_value
-from tictac_gui.look.look import DROP_MS
+from tictac_gui.look.look import DROP_MS, new_animation
 from tictac_gui.widgets.labels import announce
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class ColumnButton(BoardButton):
         """The value that is painted, and the row for which it was shown."""
         self._is_attended = False
         self._cells = QRect()
-        self._falling = self._animation(DROP_MS, QEasingCurve.Type.InQuad)
+        self._falling = new_animation(self, DROP_MS, QEasingCurve.Type.InQuad)
         self._falling.finished.connect(self.landed)
 
     @property

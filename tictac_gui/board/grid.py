@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import paint_mark
 from tictac_gui.board.symbols import CellValue, paint_step, paint_value
-from tictac_gui.look.look import MARK_MS
+from tictac_gui.look.look import MARK_MS, new_animation
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -50,7 +50,7 @@ class CellButton(BoardButton):
         """The number and the mark of the later move shown here."""
         self._is_last = False
         self._ghost: Mark | None = None
-        self._drawing = self._animation(MARK_MS, QEasingCurve.Type.InOutQuad)
+        self._drawing = new_animation(self, MARK_MS, QEasingCurve.Type.InOutQuad)
 
     @property
     def ghost(self) -> Mark | None:

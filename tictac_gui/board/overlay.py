@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
+    QAbstractAnimation,
     QEasingCurve,
     QLineF,
     QObject,
@@ -17,7 +18,6 @@ from PySide6.QtCore import (
     QRectF,
     Qt,
     QTimer,
-    QVariantAnimation,
     Signal,
     Slot,
 )
@@ -28,7 +28,7 @@ from tictac_gui.board.marks import has_discs, paint_mark, within
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Verdict
-from tictac_gui.look.look import CELEBRATION_MS, LINE_MS
+from tictac_gui.look.look import CELEBRATION_MS, LINE_MS, new_animation
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping, Sequence
@@ -234,6 +234,7 @@ def _joined(lines: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
         overlapping = [other for other in joined if len(other & line) > 1]
         joined = [other for other in joined if other not in overlapping]
         joined.append(line.union(*overlapping))
+    # The numbers of the cells increase along a line in any direction.
     return [tuple(sorted(line)) for line in joined]
 
 
@@ -250,19 +251,14 @@ class WinningLine(QWidget):
         self._lines: Sequence[Sequence[QPointF]] = ()
         self._size = 0.0
         self._joins_discs = False
-        self._striking = QVariantAnimation(self)
-        self._striking.setDuration(LINE_MS)
-        self._striking.setEasingCurve(QEasingCurve.Type.InOutQuad)
-        self._striking.setStartValue(0.0)
-        self._striking.setEndValue(1.0)
-        self._striking.valueChanged.connect(self.update)
+        self._striking = new_animation(self, LINE_MS, QEasingCurve.Type.InOutQuad)
         self._striking.finished.connect(self.struck)
         self.hide()
 
     @property
     def is_moving(self) -> bool:
         """Whether the line is still being struck."""
-        return self._striking.state() == QVariantAnimation.State.Running
+        return self._striking.state() == QAbstractAnimation.State.Running
 
     def strike(self, *, is_drawn_in: bool) -> None:
         """Show the line, animated if wanted."""
@@ -357,11 +353,7 @@ class Celebration(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._origins: list[QPointF] = []
         self._size = 0.0
-        self._flying = QVariantAnimation(self)
-        self._flying.setDuration(CELEBRATION_MS)
-        self._flying.setStartValue(0.0)
-        self._flying.setEndValue(1.0)
-        self._flying.valueChanged.connect(self.update)
+        self._flying = new_animation(self, CELEBRATION_MS)
         self._flying.finished.connect(self.hide)
         board.line_struck.connect(self._on_line_struck)
         self.hide()
@@ -369,7 +361,7 @@ class Celebration(QWidget):
     @property
     def is_moving(self) -> bool:
         """Whether marks are flying."""
-        return self._flying.state() == QVariantAnimation.State.Running
+        return self._flying.state() == QAbstractAnimation.State.Running
 
     def prepare(self) -> None:
         """Begin when the line that is being struck is complete; without motion, not at all."""

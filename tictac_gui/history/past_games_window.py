@@ -12,7 +12,7 @@ from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
 from tictac_gui.history.past_games import GAME_ROLE
-from tictac_gui.widgets.row_delegate import RowDelegate
+from tictac_gui.widgets.containers import RowDelegate
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QEasingCurve, QObject, Qt, QVariantAnimation, Signal, Slot
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QStyleHints
+    from PySide6.QtWidgets import QWidget
 
     from tictac_gui.look.theme import Theme
 
@@ -77,6 +78,19 @@ class Motion(QObject):
             yield
         finally:
             self._is_suspended = False
+
+
+def new_animation(
+    widget: QWidget, duration: int, curve: QEasingCurve.Type = QEasingCurve.Type.Linear
+) -> QVariantAnimation:
+    """Return an animation from 0 to 1 that repaints its widget; it is not started."""
+    animation = QVariantAnimation(widget)
+    animation.setDuration(duration)
+    animation.setEasingCurve(curve)
+    animation.setStartValue(0.0)
+    animation.setEndValue(1.0)
+    animation.valueChanged.connect(widget.update)
+    return animation
 
 
 def _system_reduces_motion() -> bool:

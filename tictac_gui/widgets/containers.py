@@ -1,14 +1,17 @@
-"""Widgets that hold others: cards, rows that Tab reaches, and columns that scroll."""
+"""Widgets that hold others: cards, rows that Tab reaches, lists, and columns that scroll."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QScrollArea,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -62,6 +65,24 @@ class FocusRow(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(self._look.theme.accent, 2.0))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """A ring shows the selection without relying on colour, a bolder one the keyboard focus."""
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        # Not imported by name: the enumerations of QStyle are large, and the start needs none.
+        state, flags = option.state, QtWidgets.QStyle.StateFlag
+        if not state & flags.State_Selected:
+            return
+        width = 2.0 if state & flags.State_HasFocus else 1.0
+        painter.setPen(QPen(self._look.theme.accent, width))
+        painter.setBrush(self._look.theme.accent_ground)
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
 
 
 class ScrollPane(QScrollArea):

@@ -1,4 +1,4 @@
-"""How many lines of four run through each cell: what contestants judge stones by."""
+"""How many lines of four run through each cell: what contestants judge discs by."""
 
 LINES_THROUGH = (
     (3, 4, 5, 7, 5, 4, 3),

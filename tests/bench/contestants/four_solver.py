@@ -2,7 +2,7 @@
 
 Bit sets, moves ordered by the threats they make, bounds kept in a table, and null windows that
 close in on the score: as such solvers are usually built. It knows no lookahead limit, can't be
-stopped, and scores as is usual for them: half the stones that the winner has left.
+stopped, and scores as is usual for them: half the discs that the winner has left.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ class Solver:
         self._table: dict[int, int] = {}
 
     def scores(self, own: int, filled: int) -> dict[int, int]:
-        """Score every move, given the stones of the side to move and of both."""
+        """Score every move, given the discs of the side to move and of both."""
         found = {}
         for column in range(7):
-            stone = filled + BOTTOM & 63 << HEIGHT * column
-            if stone & winning_cells(own, filled):
+            disc = filled + BOTTOM & 63 << HEIGHT * column
+            if disc & winning_cells(own, filled):
                 found[column] = (43 - filled.bit_count()) // 2
-            elif stone:
-                found[column] = -self._score(own ^ filled, filled | stone)
+            elif disc:
+                found[column] = -self._score(own ^ filled, filled | disc)
         return found
 
     def _score(self, own: int, filled: int) -> int:
-        stones = filled.bit_count()
+        discs = filled.bit_count()
         if winning_cells(own, filled) & filled + BOTTOM & FULL:
-            return (43 - stones) // 2
-        lowest, highest = -((42 - stones) // 2), (43 - stones) // 2
+            return (43 - discs) // 2
+        lowest, highest = -((42 - discs) // 2), (43 - discs) // 2
         while lowest < highest:
             middle = lowest + (highest - lowest) // 2
             # Narrow results are the quickest to prove, so close in on 0 first.
@@ -62,19 +62,19 @@ class Solver:
     def _negamax(self, own: int, filled: int, alpha: int, beta: int) -> int:  # noqa: C901 - for speed
         """Return the score of a position in which the side to move can't win at once."""
         self.positions += 1
-        stones = filled.bit_count()
+        discs = filled.bit_count()
         playable = filled + BOTTOM & FULL
         threats = winning_cells(own ^ filled, filled)
         if forced := playable & threats:
             if forced & forced - 1:
-                return -((42 - stones) // 2)
+                return -((42 - discs) // 2)
             playable = forced
         playable &= ~(threats >> 1)
         if not playable:
-            return -((42 - stones) // 2)
-        if stones >= 40:
+            return -((42 - discs) // 2)
+        if discs >= 40:
             return 0
-        lowest, highest = -((40 - stones) // 2), (41 - stones) // 2
+        lowest, highest = -((40 - discs) // 2), (41 - discs) // 2
         key = own + filled
         known = self._table.get(key)
         if known is not None:
@@ -85,14 +85,14 @@ class Solver:
         alpha, beta = max(alpha, lowest), min(beta, highest)
         if alpha >= beta:
             return alpha if alpha == lowest else beta
-        stones_by_threats = []
+        discs_by_threats = []
         for order, column in enumerate(CENTRE_FIRST):
-            if stone := playable & column:
-                made = winning_cells(own | stone, filled | stone).bit_count()
-                stones_by_threats.append((-made, order, stone))
-        stones_by_threats.sort()
-        for _, _, stone in stones_by_threats:
-            score = -self._negamax(own ^ filled, filled | stone, -beta, -alpha)
+            if disc := playable & column:
+                made = winning_cells(own | disc, filled | disc).bit_count()
+                discs_by_threats.append((-made, order, disc))
+        discs_by_threats.sort()
+        for _, _, disc in discs_by_threats:
+            score = -self._negamax(own ^ filled, filled | disc, -beta, -alpha)
             if score >= beta:
                 self._table[key] = score + LOWER_BOUND
                 return score
@@ -101,11 +101,11 @@ class Solver:
         return alpha
 
 
-def winning_cells(stones: int, filled: int) -> int:
-    """Return the empty cells that would complete four of the stones."""
-    found = stones << 1 & stones << 2 & stones << 3
+def winning_cells(discs: int, filled: int) -> int:
+    """Return the empty cells that would complete four of the discs."""
+    found = discs << 1 & discs << 2 & discs << 3
     for step in (6, 7, 8):
-        right, left = stones << step, stones >> step
-        two_right, two_left = right & stones << 2 * step, left & stones >> 2 * step
-        found |= two_right & (stones << 3 * step | left) | two_left & (stones >> 3 * step | right)
+        right, left = discs << step, discs >> step
+        two_right, two_left = right & discs << 2 * step, left & discs >> 2 * step
+        found |= two_right & (discs << 3 * step | left) | two_left & (discs >> 3 * step | right)
     return found & (FULL ^ filled)

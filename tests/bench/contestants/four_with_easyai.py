@@ -1,7 +1,7 @@
 """The negamax of easyAI with its transposition table, on a Connect Four as its documentation has.
 
 The game is written for speed: moves are unmade instead of boards copied, only lines through the
-last stone are looked at, and what the stones are worth at the end is added up on the way.
+last disc are looked at, and what the discs are worth at the end is added up on the way.
 """
 
 from __future__ import annotations

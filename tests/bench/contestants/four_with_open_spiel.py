@@ -19,7 +19,7 @@ def scores(columns: str, lookahead: int) -> dict[int, int]:
     side = before.current_player()
 
     def worth(state: pyspiel.State) -> float:
-        """Judge a position by the lines through its stones."""
+        """Judge a position by the lines through its discs."""
         heights = [0] * 7
         total = 0
         for number, column in enumerate(state.history()):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.program import PATIENCE, ROOT, bare_environment
-from tests.storage.faults.test_healthy_files import has_small_disks
+from tests.storage.test_healthy_files import has_small_disks
 
 
 @pytest.mark.skipif(not has_small_disks(), reason="needs unshare and mount")

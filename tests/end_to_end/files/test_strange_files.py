@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.files.one_move import make_home, play_a_move
-from tests.storage.faults.strange_files import STRANGE_FILES, Make
+from tests.storage.strange_files import STRANGE_FILES, Make
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs pipes, devices and links")

@@ -10,15 +10,15 @@ from tests.end_to_end.program import Ended, Program, bare_environment
 
 FOR_A_NETWORK = {"socket", "_socket", "ssl", "_ssl", "asyncio", "PySide6.QtNetwork"}
 LATER = {
-    "statistics": {"history.statistics_window", "board.result_bar"},
+    "statistics": {"history.statistics", "history.statistics_window", "board.result_bar"},
     "past_games": {
-        *("history.past_games_window", "history.past_games"),
-        *("board.game_viewer", "board.little_boards", "widgets.icon_button"),
+        *("history.past_games", "history.past_games_window"),
+        *("board.game_viewer", "board.little_boards"),
     },
-    "how_to_play": {"help.pages", "help.words"},
+    "how_to_play": {"help.pages", "help.pictures", "help.words"},
     "keyboard_shortcuts": {"help.pages"},
     "about": {"help.about"},
-    "puzzles": {"puzzles.window", "puzzles.words"},
+    "puzzles": {"puzzles.trainer", "puzzles.window", "puzzles.words"},
 }
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.terminal.match_table"),

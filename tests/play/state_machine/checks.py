@@ -1,4 +1,4 @@
-"""What holds whatever has been done to a game, and what has to be remembered to tell."""
+"""Invariants that hold after every step of a game, with what they remember from earlier ones."""
 
 from collections.abc import Callable, Mapping
 from functools import wraps

@@ -1,4 +1,4 @@
-"""What rules, results and words should be, told once more without the program's own code."""
+"""The expected rules, results and words, stated again without the program's own code."""
 
 import sqlite3
 from collections import Counter
@@ -166,7 +166,7 @@ def rating_after(rating: Rating, record: GameRecord) -> Rating:
 
 
 def words_of(game: GameController) -> str:
-    """Return how the status should begin, or go on after it has told of practice."""
+    """Return how the status should begin, or go on after it has mentioned practice."""
     turn = "XO"[len(game.moves) % 2]
     outcome = game.board.outcome
     if game.phase is Phase.FAILED:

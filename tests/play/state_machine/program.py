@@ -1,4 +1,4 @@
-"""The parts of the program that play, started on a file as `app.py` does, and what they tell."""
+"""The parts of the program that play, started on a file as `app.py` does, and what they emit."""
 
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -86,7 +86,7 @@ class Program:
     def settle(self) -> None:
         """Wait until nothing happens any more by itself, for now or because it is held back."""
         before = None
-        # A search that was told to stop may be replaced by the next one after all.
+        # A search that was asked to stop may be replaced by the next one after all.
         while before != (before := (self.controller._record, self.controller.phase)):
             thinking = self.controller._thinking
             self.wait_until(
@@ -124,7 +124,7 @@ class Program:
 
     def close(self) -> None:
         """Shut down as the program does, but don't wait for ever for a thread to end."""
-        # The program's own searches always listen when they are told to stop.
+        # The program's own searches always listen when they are asked to stop.
         self._searches.end()
         with self._threads_ended_by_force():
             self.controller.shutdown()

@@ -20,9 +20,9 @@ class Answer(Enum):
 
     PROMPT = auto()
     LATE = auto()
-    """Only when it is let go, however often it was told to stop before."""
+    """Only when it is released, however often it was asked to stop before."""
     NEVER = auto()
-    """Not before it is told to stop."""
+    """Not before it is asked to stop."""
     FAILING = auto()
     ILLEGAL = auto()
     """With a move that can't be made."""
@@ -52,7 +52,7 @@ class Searches:
         self.let_go()
 
     def abandon(self) -> None:
-        """End every search, though nobody has told it to stop; called from any thread."""
+        """End every search, though nobody has asked it to stop; called from any thread."""
         self._is_abandoned.set()
         self._let_go.set()
 
