@@ -20,13 +20,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     try:
         if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
-            # So it was while the frozen program was loaded, see packaging/quiet_start.py.
+            # The frozen program leaves it like that, see packaging/quiet_start.py.
             signal.signal(signal.SIGINT, signal.default_int_handler)
-        # Not at the top, where Ctrl+C would print what is just being loaded.
+        # Not at the top, where Ctrl+C would print a traceback.
         from tictac_gui.system.display import has_display
 
         if not arguments and has_display():
-            # As after a double-click: not loading argparse opens the window sooner.
+            # As after a double-click. Without argparse the window opens sooner.
             return _open_window(None, None, None, None)
         from tictac_gui import command_line
 
@@ -40,15 +40,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _open_window(
     difficulty: Difficulty | None, person: Mark | None, game: Game | None, folder: Path | None
 ) -> int:
-    # Qt's event loop would keep Python from handling Ctrl+C in the terminal that started us. This
-    # way it ends even a hanging program at once; only the window's geometry isn't saved by then.
+    # Qt's event loop would keep Python from handling Ctrl+C in the terminal. By its default, Ctrl+C
+    # ends even a hanging program at once; only the window's latest geometry isn't saved then.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    # The imports create thousands of classes that stay for good, so collecting garbage meanwhile or
-    # scanning them later is wasted time. It stays disabled: `app` collects on the GUI thread.
+    # The imports create thousands of objects that stay for good: collecting garbage meanwhile, or
+    # scanning them later, wastes time. It stays disabled: `app` collects on the GUI thread.
     gc.disable()
     from tictac_gui.system.room_for_types import make_room_for_types
 
-    # Now, too, because this collects its own garbage.
+    # Here too, because making room collects garbage.
     gc.freeze()
     make_room_for_types()
     from tictac_gui import app

@@ -39,18 +39,20 @@ from tictac_gui.translation import Language, leave_language, use_language
 from tictac_gui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tictac_gui.course.session import Progress
     from tictac_gui.help.about import Licences
     from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
-    from tictac_gui.window.crash_dialog import CrashDialog
+    from tictac_gui.window.dialogs import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """The name of the program's desktop file and icons."""
 # Fusion takes all its colours from the palette on every platform. It is set here because `setStyle`
 # returns the style, and creating its Python class with hundreds of enum members takes time.
 ARGUMENTS = ["tictac", "-style", "Fusion"]
-"""For Qt; the first is the X11 name of the windows, however the program was started."""
+"""Qt's; the first is the windows' name under X11, however the program was started."""
 THINKING_PAUSE_MS = 500
 """An instant reply would feel mechanical and be easy to miss."""
 GARBAGE_MS = 10_000
@@ -72,8 +74,8 @@ def build(
 ) -> MainWindow:
     """Create a window with a game, ready to be shown; the application must exist.
 
-    What is not given comes from the preferences. A given setup begins a new game; without one, the
-    unfinished game is resumed.
+    What is not given comes from the preferences. A given setup begins a new game with it; without
+    one, the unfinished game is resumed.
     """
     application = QApplication.instance()
     assert isinstance(application, QApplication)  # noqa: S101 - see above
@@ -103,7 +105,7 @@ def build(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     if _log.isEnabledFor(logging.DEBUG):
-        # Before anybody else, so that what follows from a change comes after it.
+        # Connected first, so that the log has a change before what follows from it.
         controller.changed.connect(_log_change)
     appearance = Appearance(
         application,
@@ -124,11 +126,20 @@ def build(
         preferences.write("x_name", controller.names.of(Mark.X))
         preferences.write("o_name", controller.names.of(Mark.O))
 
-    controller.changed.connect(partial(_save_choices, preferences, controller))
+    controller.changed.connect(partial(_save_setup, preferences, controller))
     controller.names.changed.connect(save_names)
     controller.adaptation.rating_changed.connect(preferences.write_rating)
     controller.start(resume=resumes)
-    # Not earlier: how much room is needed depends on what is shown.
+    _restore_view(preferences, window)
+    window.notices.follow_preferences(preferences)
+    preferences.report_file()
+    _save_choices(preferences, appearance, window)
+    window.language_chosen.connect(partial(_switch_language, application, window))
+    return window
+
+
+def _restore_view(preferences: Preferences, window: MainWindow) -> None:
+    """Show the window as it was last; it holds a game by now, so that its size can be restored."""
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
     window.analysis.code.show_code(preferences.flag("tree_code", False))
@@ -139,23 +150,27 @@ def build(
         is_open=preferences.flag("analysis", False),
         has_room=is_restored,
     )
-    window.notices.follow_preferences(preferences)
-    preferences.report_file()
-    appearance.chosen.connect(partial(preferences.write, "appearance"))
-    appearance.high_contrast_chosen.connect(partial(preferences.write, "high_contrast"))
-    motion.changed.connect(partial(preferences.write, "animations"))
-    window.language_chosen.connect(partial(preferences.write, "language"))
-    window.language_chosen.connect(partial(_switch_language, application, window))
-    window.geometry_watcher.changed.connect(partial(preferences.write, "geometry"))
+
+
+def _save_choices(preferences: Preferences, appearance: Appearance, window: MainWindow) -> None:
+    """Save from now on what the person chooses in the window."""
+    analysis, watching = window.analysis, window.watching
+    for chosen, key in (
+        (appearance.chosen, "appearance"),
+        (appearance.high_contrast_chosen, "high_contrast"),
+        (appearance.look.motion.changed, "animations"),
+        (window.language_chosen, "language"),
+        (window.geometry_watcher.changed, "geometry"),
+        (watching.speed_chosen, "speed"),
+        (watching.keep_playing_chosen, "keep_playing"),
+        (window.move_values.chosen, "move_values"),
+        (analysis.opened_changed, "analysis"),
+        (analysis.page_chosen, "analysis_page"),
+        (analysis.code.code_chosen, "tree_code"),
+        (analysis.code.lines_chosen, "tree_by_line"),
+    ):
+        chosen.connect(partial(preferences.write, key))
     window.geometry_watcher.panels_changed.connect(partial(preferences.write_sealed, "panels"))
-    window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
-    window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
-    window.move_values.chosen.connect(partial(preferences.write, "move_values"))
-    window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
-    window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
-    window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
-    window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
-    return window
 
 
 def _log_change(change: Change) -> None:
@@ -163,7 +178,7 @@ def _log_change(change: Change) -> None:
     _log.debug("changed: %s", " ".join([change.event.name.lower(), *filter(None, details)]))
 
 
-def _save_choices(preferences: Preferences, controller: GameController, change: Change) -> None:
+def _save_setup(preferences: Preferences, controller: GameController, change: Change) -> None:
     setup = controller.setup
     if change.has_new_setup:
         preferences.write_setup(setup)
@@ -194,11 +209,11 @@ def _switch_language(application: QApplication, window: MainWindow, language: La
     def switch() -> None:
         leave_language(application)
         use_language(application, language, QLocale.system(), resource("translations"))
-        # It may have been closed meanwhile, and its threads with it.
+        # The window may have been closed meanwhile, and its threads with it.
         if window.isVisible():
             window.retranslate()
 
-    # Not at once: the menu from which it was chosen is still at work, and is going to be replaced.
+    # Later: the menu that it was chosen from is still in use, and will be deleted.
     QTimer.singleShot(0, window, switch)
 
 
@@ -210,10 +225,10 @@ def main(
 ) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    A given difficulty, mark or game begins a new game with it. All files are in the folder, if one
-    is given.
+    A given difficulty, mark or game begins a new game with it. If a folder is given, all files are
+    in it.
     """
-    # Games and choices are for the user alone, whatever new files usually are.
+    # Only the user may read games and settings, whatever the rule for other new files is.
     os.umask(0o077)
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
@@ -233,9 +248,8 @@ def main(
             settings = (folder or configuration_folder()) / "settings.ini"
             store = Store(games)
             _log.debug("Tictac %s: %s and %s", __version__, games, settings)
-            return _play(
-                application, store, settings, report, log, difficulty, person, game, is_first_start
-            )
+            request = partial(_requested_setup, difficulty, person, game)
+            return _play(application, store, settings, request, report, log, is_first_start)
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
             # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
@@ -246,11 +260,9 @@ def _play(
     application: QApplication,
     store: Store,
     settings: Path,
+    request: Callable[[Preferences], Setup | None],
     report: CrashReport,
     log: ErrorLog,
-    difficulty: Difficulty | None,
-    person: Mark | None,
-    game: Game | None,
     is_first_start: bool,
 ) -> int:
     end_requests = EndRequests()
@@ -258,12 +270,11 @@ def _play(
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
-        setup = _requested_setup(preferences.setup(game), difficulty, person, game)
-        window = build(store, preferences, setup)
+        window = build(store, preferences, request(preferences))
         if is_first_start and preferences.is_new:
             window.offer_course()
             window.resize(window.sizeHint())
-            # Never again: from now on there are settings.
+            # With settings in the file, the next start isn't the first.
             preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
         report.display_lost.connect(partial(_end_without_display, store))
@@ -272,35 +283,35 @@ def _play(
         garbage_timer = QTimer(window, interval=GARBAGE_MS)
         garbage_timer.timeout.connect(partial(gc.collect))
         garbage_timer.start()
-        # Quitting closes all windows first, as a person would. Until now there was nothing to lose,
-        # and a request ended the program at once.
+        # Quitting closes all windows first, as a person would. Until now a request has ended the
+        # program at once: there was nothing to save.
         end_requests.received.connect(application.quit)
         end_requests.listen()
         window.show()
         return application.exec()
     finally:
-        # Its thread must end before the application does, even if no window was closed.
+        # The store's thread must end before the application does, even if no window was closed.
         store.shutdown()
-        # Not earlier: only now has everything been saved.
+        # Not earlier: only now everything is saved.
         end_requests.stop()
 
 
 def _end_without_display(store: Store) -> None:
     store.shutdown()
-    # Otherwise Qt calls exit(), which destroys threads that still run, and so aborts.
+    # Otherwise Qt calls exit(), which aborts when it destroys running threads.
     os._exit(1)
 
 
 def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:
     dialog = _crash_dialog(details, log, window)
     dialog.show()
-    # The code that failed may have just opened a window that would cover this one.
+    # The failing code may just have opened a window that would cover the dialog.
     dialog.raise_()
     dialog.activateWindow()
 
 
 def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> CrashDialog:
-    from tictac_gui.window.crash_dialog import CrashDialog
+    from tictac_gui.window.dialogs import CrashDialog
 
     return CrashDialog(
         details,
@@ -312,7 +323,7 @@ def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> Cra
 
 
 def _is_missing(path: Path) -> bool:
-    """Whether a file isn't there; where its folder can't be entered, nobody knows that."""
+    """Whether a file is certainly missing; in a folder that can't be entered, it isn't certain."""
     # Not `Path.exists`, which up to Python 3.11 raises PermissionError.
     try:
         path.stat()
@@ -322,13 +333,13 @@ def _is_missing(path: Path) -> bool:
 
 
 def _requested_setup(
-    preferred: Setup, difficulty: Difficulty | None, person: Mark | None, game: Game | None
+    difficulty: Difficulty | None, person: Mark | None, game: Game | None, preferences: Preferences
 ) -> Setup | None:
+    """Complete what the command line asks for by the preferences; None if it asks for nothing."""
     if not difficulty and not person and not game:
         return None
+    preferred = preferences.setup(game)
     players = {Mark.X: Players.PERSON_AS_X, Mark.O: Players.PERSON_AS_O, None: preferred.players}
     return replace(
-        preferred,
-        players=players[person],
-        difficulty=difficulty or preferred.difficulty,
+        preferred, players=players[person], difficulty=difficulty or preferred.difficulty
     )

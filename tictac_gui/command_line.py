@@ -1,6 +1,9 @@
-"""The command line: opens a window, or plays a game or a match-up in the terminal.
+"""The command line: opens a window, or plays a game or a match-up in the terminal; no Qt.
 
-The function that opens a window is passed in, so that the terminal needs no Qt.
+The function that opens a window is passed in. Without one, all is done in the terminal: as a script
+this module is tictac-cli.exe, the program for consoles of Windows. A console doesn't wait for a
+program that has windows: if tictac.exe wrote into the console that it was started from, its lines
+would come after the next prompt, and the keys for a game would go to both.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.system.display import has_display
 from tictac_gui.system.error_log import log_details
-from tictac_gui.system.streams import exit_on_failure, replace_closed_streams, tell
+from tictac_gui.system.streams import INTERRUPTED, exit_on_failure, replace_closed_streams, tell
 from tictac_gui.terminal import match_table
 from tictac_gui.terminal.game import play as play_in_terminal
 
@@ -29,11 +32,19 @@ if TYPE_CHECKING:
 
 DEFAULT_GAMES = 1000
 DEFAULT_SEARCHED_GAMES = 100
-"""Where every move is searched for, so that a game takes seconds."""
+"""For a game in which every move is searched for, so that a game takes seconds."""
 MISUSED = 2
-"""The exit status that argparse gives too."""
+"""The exit status for wrong arguments, the same as argparse's."""
 _GAMES = {game.name.replace("_", "-"): game for game in GAMES}
 _PLAYERS = tuple(dict.fromkeys(name for game in GAMES for name in game.players))
+
+
+def main() -> int:
+    """Do in a console what the arguments ask for; return the exit status."""
+    try:
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def run(
@@ -41,7 +52,7 @@ def run(
     open_window: Callable[[Difficulty | None, Mark | None, Game | None, Path | None], int]
     | None = None,
 ) -> int:
-    """Do what the arguments ask for and return the exit status; without windows in the terminal."""
+    """Do what the arguments ask for, if need be in the terminal; return the exit status."""
     has_terminal = bool(sys.stdin or sys.stdout)
     replace_closed_streams()
     with exit_on_failure():
@@ -57,7 +68,7 @@ def run(
     game = _GAMES[options.game] if options.game else None
     if options.match:
         with exit_on_failure():
-            return _match(game or TIC_TAC_TOE, options)
+            return _play_match(game or TIC_TAC_TOE, options)
     difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
     person = Mark(options.play_as.upper()) if options.play_as else None
     if not open_window:
@@ -66,7 +77,7 @@ def run(
         tell("No display found, so here is the game in the terminal.\n")
         options.terminal = True
     elif options.terminal and not has_terminal and has_display():
-        # On Windows a GUI program has no terminal, even when started from one; see console.py.
+        # On Windows a program with windows has no terminal, even when started from one.
         options.terminal = False
     if open_window and not options.terminal:
         return open_window(difficulty, person, game, folder and folder.absolute())
@@ -87,9 +98,9 @@ def _make_folder(folder: Path) -> str:
     return "" if os.access(folder, os.W_OK | os.X_OK) else "it can't be written to"
 
 
-def _match(game: Game, options: argparse.Namespace) -> int:
+def _play_match(game: Game, options: argparse.Namespace) -> int:
     x, o = options.match
-    # Small enough to write down and type again.
+    # Short enough to be written down and typed again.
     seed = Random().randrange(1_000_000) if options.seed is None else options.seed
     default = DEFAULT_GAMES if game.exact else DEFAULT_SEARCHED_GAMES
     return match_table.run(game, x, o, options.games or default, seed)
@@ -121,8 +132,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
         name = options.game or next(iter(_GAMES))
         players = _GAMES[name].players
         if unknown := [player for player in options.match if player not in players]:
-            there_are = ", ".join(players)
-            parser.error(f"{name} has no player {unknown[0]!r}: there are {there_are}")
+            parser.error(f"{name} has no player {unknown[0]!r}: there are {', '.join(players)}")
     elif options.games is not None or options.seed is not None:
         parser.error("--games and --seed need --match")
     return options
@@ -205,7 +215,7 @@ def _known_players() -> str:
 
 def _name(text: str) -> str:
     if not text:
-        # A shell's variable that isn't set, for one; it would mean the current folder.
+        # An unset variable of a shell, for example. It would mean the current folder.
         raise argparse.ArgumentTypeError("the name is empty")
     return text
 
@@ -221,3 +231,7 @@ def _whole_number(at_least: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""Which language is used, and installing its catalogues; builds no widgets."""
+"""Chooses the language and installs its catalogues; builds no widgets."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtCore import QCoreApplication
 
 
 class Language(Enum):
-    """What the person can choose."""
+    """A choice of language; SYSTEM follows the system's."""
 
     SYSTEM = auto()
     ENGLISH = auto()
@@ -28,6 +28,9 @@ _AVAILABLE = {
     Language.ENGLISH: QLocale.Language.English,
     Language.GERMAN: QLocale.Language.German,
 }
+_SECTION = b"\x7a\0\0\0\x04"
+"""The head of a section of four bytes, of a kind that Qt doesn't know and skips."""
+_log = logging.getLogger(__name__)
 
 
 def language_to_use(language: Language, system: Iterable[str]) -> QLocale.Language:
@@ -36,11 +39,6 @@ def language_to_use(language: Language, system: Iterable[str]) -> QLocale.Langua
         return _AVAILABLE[language]
     wanted = (QLocale(code).language() for code in system)
     return next((name for name in wanted if name in _AVAILABLE.values()), QLocale.Language.English)
-
-
-_SECTION = b"\x7a\0\0\0\x04"
-"""The head of a section that Qt doesn't know and passes over, with four bytes in it."""
-_log = logging.getLogger(__name__)
 
 
 def with_checksum(catalogue: bytes) -> bytes:
@@ -52,11 +50,11 @@ def with_checksum(catalogue: bytes) -> bytes:
 
 
 def use_language(
-    application: QApplication, language: Language, system: QLocale, catalogues: Path
+    application: QCoreApplication, language: Language, system: QLocale, catalogues: Path
 ) -> None:
-    """Translate all that is built from now on, even Qt's own texts; English needs no catalogue.
+    """Translate all texts that are made from now on, Qt's own too; English needs no catalogue.
 
-    Any other language must have been left.
+    A language that was in use must have been left before.
     """
     name = language_to_use(language, system.uiLanguages())
     if name is not QLocale.Language.English:
@@ -67,16 +65,16 @@ def use_language(
             _install(application, Path(qt, f"qtbase_{code}.qm"))
         else:
             name = QLocale.Language.English
-    # Dates and numbers follow the language, and otherwise the system's settings.
+    # The system's settings for dates and numbers hold only if its language is used.
     uses_system_locale = name is system.language()
     QLocale.setDefault(system if uses_system_locale else QLocale(name, system.territory()))
 
 
-def leave_language(application: QApplication) -> None:
+def leave_language(application: QCoreApplication) -> None:
     """Remove the catalogues in use; not to be called before the first paint.
 
-    PySide6 makes a Python object of everything that the application owns. One is the style, whose
-    class has hundreds of enumeration members and takes as long to make as a window to be painted.
+    PySide6 makes a Python object of every child of the application. One of them is the style, whose
+    class has hundreds of enumeration members: making it takes as long as painting the window.
     """
     for translator in application.findChildren(QTranslator):
         application.removeTranslator(translator)
@@ -95,7 +93,7 @@ def _is_sound(catalogue: Path) -> bool:
     return is_sound
 
 
-def _install(application: QApplication, catalogue: Path) -> bool:
+def _install(application: QCoreApplication, catalogue: Path) -> bool:
     translator = QTranslator(application)
     if translator.load(str(catalogue)):
         return application.installTranslator(translator)

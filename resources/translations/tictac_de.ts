@@ -1519,7 +1519,7 @@
     </message>
 </context>
 <context>
-    <name>CrashDialog</name>
+    <name>Crash</name>
     <message>
         <source>Details could not be written to:
 {0}</source>
@@ -1533,16 +1533,19 @@
 {0}</translation>
     </message>
     <message>
-        <source>Problem</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
         <source>Something went wrong, and Tictac could not start.</source>
         <translation>Etwas ist schiefgegangen, und Tictac konnte nicht starten.</translation>
     </message>
     <message>
         <source>Something went wrong. The game goes on.</source>
         <translation>Etwas ist schiefgegangen. Das Spiel geht weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
     </message>
 </context>
 <context>
@@ -1684,20 +1687,12 @@
         <translation>Neues Spiel</translation>
     </message>
     <message>
-        <source>No hint could be found: {0}</source>
-        <translation>Es wurde kein Tipp gefunden: {0}</translation>
-    </message>
-    <message>
         <source>Play again</source>
         <translation>Noch ein Spiel</translation>
     </message>
     <message>
         <source>See where it turned</source>
         <translation>Wo es kippte</translation>
-    </message>
-    <message>
-        <source>The computer could not find a move: {0}</source>
-        <translation>Der Computer hat keinen Zug gefunden: {0}</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3047,8 +3042,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Nächstes Spiel schwerer: Schritt {0} von {1}.</translation>
     </message>
     <message>
+        <source>No hint could be found: {0}</source>
+        <translation>Es wurde kein Tipp gefunden: {0}</translation>
+    </message>
+    <message>
         <source>Redone: {0}.</source>
         <translation>Wiederholt: {0}.</translation>
+    </message>
+    <message>
+        <source>The computer could not find a move: {0}</source>
+        <translation>Der Computer hat keinen Zug gefunden: {0}</translation>
     </message>
     <message>
         <source>Undone: {0}.</source>
@@ -3807,6 +3810,21 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Start</source>
         <translation>Start</translation>
+    </message>
+</context>
+<context>
+    <name>Score</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, to move</source>
+        <translation>{0}: {1}, am Zug</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, won this game</source>
+        <translation>{0}: {1}, hat dieses Spiel gewonnen</translation>
     </message>
 </context>
 <context>
@@ -4691,7 +4709,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>_Buttons</name>
+    <name>_WatchButtons</name>
     <message>
         <source>Begin the next game when one has ended</source>
         <translation>Nach dem Ende das nächste Spiel beginnen</translation>
@@ -4715,21 +4733,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Step</source>
         <translation>Schritt</translation>
-    </message>
-</context>
-<context>
-    <name>_ScoreCard</name>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-    <message>
-        <source>{0}: {1}, to move</source>
-        <translation>{0}: {1}, am Zug</translation>
-    </message>
-    <message>
-        <source>{0}: {1}, won this game</source>
-        <translation>{0}: {1}, hat dieses Spiel gewonnen</translation>
     </message>
 </context>
 </TS>

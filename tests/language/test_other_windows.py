@@ -43,7 +43,7 @@ from tictac_gui.history.statistics_window import StatisticsWindow
 from tictac_gui.matchups.window import MatchupWindow
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.window.players import NamesDialog
+from tictac_gui.window.dialogs import NamesDialog
 
 
 class TestAnalysis:

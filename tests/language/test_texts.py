@@ -26,7 +26,7 @@ from tests.language.live_language import (
 from tests.main_window import KeepGames, OpenWindow
 from tests.sample_games import DRAWN, EASY_AS_X, TWO_PEOPLE, X_WINS
 from tictac_gui.play.strengths import DifficultyStrengths
-from tictac_gui.window.crash_dialog import CrashDialog
+from tictac_gui.window.dialogs import CrashDialog
 from tictac_gui.window.side_windows import Kind
 
 

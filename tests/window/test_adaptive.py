@@ -20,7 +20,7 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window import words
 from tictac_gui.window.menus import DifficultyMenu
-from tictac_gui.window.status_label import StatusLabel
+from tictac_gui.window.status import StatusLabel
 
 AS_X = Setup(difficulty=ADAPTIVE)
 LOSES = [3, 4]

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.window.crash_dialog import CrashDialog
+from tictac_gui.window.dialogs import CrashDialog
 
 DETAILS = "Traceback (most recent call last):\nRuntimeError: <b>no</b> idea\n"
 PATH = "/a/folder/of/mine/tictac.log"

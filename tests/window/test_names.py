@@ -8,7 +8,7 @@ from tests.choosers import endless
 from tests.main_window import OpenWindow, StartProgram, Window
 from tests.window.clipping import is_clipped
 from tictac_gui.play.setup import LONGEST_NAME, Players, Setup
-from tictac_gui.window.players import NamesDialog
+from tictac_gui.window.dialogs import NamesDialog
 from tictac_gui.window.score_strip import ScoreStrip
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)

@@ -15,7 +15,7 @@ from tictac_gui.analysis.code_pane import CallStack, Variables
 from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.board.thought import ThoughtBoard
 from tictac_gui.play.strengths import DifficultyStrengths
-from tictac_gui.window.status_label import StatusLabel
+from tictac_gui.window.status import StatusLabel
 
 
 def test_a_row_of_a_move_has_its_number_its_verdict_and_its_place(

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.main_window import OpenWindow, Window
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
 from tests.window.looks import look
-from tictac_gui.window.status_label import StatusLabel
+from tictac_gui.window.status import StatusLabel
 
 
 def status(window: Window) -> StatusLabel:

@@ -1,4 +1,4 @@
-"""Boards drawn with characters, in the terminal's own colours; no text depends on a colour."""
+"""Boards drawn with characters, in the terminal's own colours; no meaning depends on a colour."""
 
 from __future__ import annotations
 
@@ -18,9 +18,13 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
 
 
+_WIDEST = 80
+"""The usual width of a terminal, in characters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Puts a text into colour by the codes for it, if there is any colour."""
+    """Adds the codes of colours to texts, if the output has colours."""
 
     is_coloured: bool = False
 
@@ -46,17 +50,13 @@ class Ink:
 
 
 def ink() -> Ink:
-    """Return the colours of the terminal that the output goes to; none if it goes elsewhere."""
+    """Return an ink with colours if the output goes to a terminal that shows them."""
     is_terminal = bool(sys.stdout) and sys.stdout.isatty()
     # See https://no-color.org: an empty value doesn't count.
     is_wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    # Older consoles of Windows show the codes as they are.
+    # Older consoles of Windows print the codes as text.
     is_able = sys.platform != "win32" or "WT_SESSION" in os.environ
     return Ink(is_terminal and is_wanted and is_able)
-
-
-_WIDEST = 80
-"""How many characters a line of a terminal usually has."""
 
 
 def board(game: Game, position: BoardPosition, ink: Ink) -> str:
@@ -65,15 +65,15 @@ def board(game: Game, position: BoardPosition, ink: Ink) -> str:
     return _drawing(game, position, ink, free)
 
 
-def values(game: Game, position: BoardPosition, found: Mapping[int, Forecast], ink: Ink) -> str:
-    """Draw a position, with what each move leads to beside what is typed to play it.
+def values(game: Game, position: BoardPosition, forecasts: Mapping[int, Forecast], ink: Ink) -> str:
+    """Draw a position, with the key and the forecast of each move in its cell, "?" if unknown.
 
-    A question mark stands for what isn't known. Where all that is too wide, it stands below.
+    Where that is too wide, they are listed below the board.
     """
-    forecasts = {game.cell_of(position, move): forecast for move, forecast in found.items()}
+    forecast_of = {game.cell_of(position, move): forecasts[move] for move in forecasts}
     free = {}
     for cell, key in _keys(game, position).items():
-        if forecast := forecasts.get(cell):
+        if forecast := forecast_of.get(cell):
             text = words.value(forecast)
             free[cell] = f"{key} {text}", f"{key} {ink.ending(forecast.ending, text)}"
         else:
@@ -86,7 +86,7 @@ def values(game: Game, position: BoardPosition, found: Mapping[int, Forecast], i
 
 
 def _keys(game: Game, position: BoardPosition) -> dict[int, str]:
-    """Return what is typed to fill each cell that can be filled."""
+    """Return the key for each cell that can be filled."""
     possible = position.moves()
     return {
         game.cell_of(position, move): key
@@ -98,7 +98,7 @@ def _keys(game: Game, position: BoardPosition) -> dict[int, str]:
 def _drawing(
     game: Game, position: BoardPosition, ink: Ink, free: Mapping[int, tuple[str, str]]
 ) -> str:
-    """Draw a position; a free cell has a text, and the same in colour."""
+    """Draw a position; `free` has the text of a cell that can be filled, plain and with colours."""
     width = max((len(plain) for plain, _ in free.values()), default=1) + 2
     winning = position.outcome.cells if position.outcome else frozenset()
     cells = []
@@ -112,7 +112,7 @@ def _drawing(
         else:
             plain, inked = ".", ink.faint(".")
             drawn = plain.center(width)
-        # The codes of a colour take no room.
+        # Centred before, because the codes of colours have no width.
         cells.append(drawn.replace(plain, inked))
     starts = range(0, len(cells), position.columns)
     rows = ("|".join(cells[start : start + position.columns]) for start in starts)

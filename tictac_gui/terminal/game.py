@@ -1,4 +1,4 @@
-"""Plays games in a terminal: reads what the person types and prints what happens."""
+"""Plays games in a terminal: reads commands and prints what happens; never touches a file."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
 
 _LONGEST_QUOTE = 40
+"""The number of characters that are repeated of an unknown command."""
 _VALUE_SECONDS = 2.0
-"""How long what moves lead to may take."""
+"""The time for finding the values of all moves."""
 _REVIEW_SECONDS = 3.0
-"""How long moves are judged after a game."""
+"""The time for judging the moves of a game that is over."""
 _log = logging.getLogger(__name__)
 
 
@@ -44,7 +45,10 @@ def play(
     _accept_any_text()
     status = 0
     try:
-        _play(_Session(game, difficulty, person, rng, ink()), read)
+        session = _Session(game, difficulty, person, rng, ink())
+        session.begin()
+        while (command := read(session.prompt()).strip().lower()) != "q":
+            session.obey(command)
     except EOFError:
         print()
     except KeyboardInterrupt:
@@ -54,15 +58,9 @@ def play(
     return status
 
 
-def _play(session: _Session, read: Callable[[str], str]) -> None:
-    session.welcome()
-    session.let_computer_move()
-    session.show()
-    while (answer := read(session.prompt()).strip().lower()) != "q":
-        session.obey(answer)
-
-
 class _Session:
+    """The games of one person, and the commands that can be typed."""
+
     def __init__(
         self, game: Game, difficulty: Difficulty, person: Mark, rng: Random, ink: Ink
     ) -> None:
@@ -77,10 +75,13 @@ class _Session:
         self._instructions = words.instructions(game)
         self._reported: Enum | None = None
 
-    def welcome(self) -> None:
+    def begin(self) -> None:
+        """Print who plays and how, then the board, perhaps after the computer's first move."""
         mark = self._ink.mark(self._person, self._person.value)
         opponent = f"the computer ({self._difficulty.name.lower()})"
         print(f"You play {mark} against {opponent}.\n{self._instructions}")
+        self._let_computer_move()
+        self._show()
 
     def prompt(self) -> str:
         if self._history.position.outcome:
@@ -88,7 +89,7 @@ class _Session:
         return f"{self._ink.mark(self._person, self._person.value)} to move: "
 
     def obey(self, command: str) -> None:
-        """Carry out one line that the person typed, or say why that isn't possible."""
+        """Carry out a command, or print why that isn't possible."""
         if command in self._moves_by_key:
             self._play(command)
         elif command == "u":
@@ -99,8 +100,8 @@ class _Session:
             self._values()
         elif command == "n":
             self._history = self._game.history()
-            self.let_computer_move()
-            self.show()
+            self._let_computer_move()
+            self._show()
         elif command.isascii() and command.isdigit():
             first, *_, last = sorted(self._moves_by_key)
             place = words.place(self._game)
@@ -110,7 +111,7 @@ class _Session:
         else:
             print(f"That was an empty line.\n{self._instructions}")
 
-    def let_computer_move(self) -> None:
+    def _let_computer_move(self) -> None:
         position = self._history.position
         if not position.outcome and position.turn is not self._person:
             begun = perf_counter()
@@ -126,7 +127,7 @@ class _Session:
             self._reported = fault
             print(f"\n{words.fault(fault)}")
 
-    def show(self) -> None:
+    def _show(self) -> None:
         position = self._history.position
         print(f"\n{drawing.board(self._game, position, self._ink)}\n")
         if outcome := position.outcome:
@@ -146,13 +147,13 @@ class _Session:
             print(words.taken(self._game, key))
         else:
             self._history = self._history.play(move)
-            self.let_computer_move()
-            self.show()
+            self._let_computer_move()
+            self._show()
 
     def _undo(self) -> None:
         if history := self._history.undo({self._person}):
             self._history = history
-            self.show()
+            self._show()
         else:
             print("There is nothing to undo.")
 
@@ -166,28 +167,25 @@ class _Session:
             print(words.hint(hint, key, position.turn.other))
 
     def _values(self) -> None:
-        """Say what each move leads to with best play from both sides, as far as is soon found."""
+        """Print what each move leads to with best play, as far as it is found in time."""
         position = self._history.position
         if position.outcome:
             print("The game is over: there is no move to value.")
         else:
-            found: dict[int, Forecast] = {}
+            forecasts: dict[int, Forecast] = {}
             deadline = Deadline(_VALUE_SECONDS)
             for move in position.moves():
-                # Once time is up, only moves that need no search still get a value.
+                # When time is up, moves that need no search still get a value.
                 with suppress(SearchStopped):
-                    found[move] = Forecast.of(self._game.move_score(position, move, deadline))
-            print(f"\n{drawing.values(self._game, position, found, self._ink)}\n")
+                    forecasts[move] = Forecast.of(self._game.move_score(position, move, deadline))
+            print(f"\n{drawing.values(self._game, position, forecasts, self._ink)}\n")
 
     def _review(self) -> None:
-        """Say how good each move was, in order, and how the game was played.
-
-        Of a game that is hard to judge, that is as much as is found in a few seconds.
-        """
+        """Print how good each move was and how the game was played, as far as found in time."""
         review = Review()
         with suppress(SearchStopped):
-            for each in self._game.reviews(self._history.moves, Deadline(_REVIEW_SECONDS)):
-                review = each
+            for better in self._game.reviews(self._history.moves, Deadline(_REVIEW_SECONDS)):
+                review = better
         print()
         for number, move in enumerate(review.by_number, start=1):
             if not move:
@@ -201,7 +199,7 @@ class _Session:
 
 
 def _shortened(text: str) -> str:
-    """Return the beginning of a long text, enough to recognise it."""
+    """Return the beginning of a text that is long."""
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}..."
 
 

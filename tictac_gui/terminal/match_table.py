@@ -1,6 +1,6 @@
-"""A match-up in the terminal: how its games ended; plain text, no Qt.
+"""A match-up in the terminal: how its games ended, as a table; plain text, no Qt.
 
-Beside that stand the exact odds, or if a game has none, how far chance may have moved the result.
+Beside the results are the exact odds or, for a game without any, the 95% confidence intervals.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def player_name(player: str) -> str:
 
 
 def _seed_note(game: Game, x: Policy, o: Policy) -> str:
-    """Say where a seed doesn't give the same games again, or isn't needed for that."""
+    """Say if a seed doesn't reproduce the games, or isn't needed for that."""
     if is_timed(game, x) or is_timed(game, o):
         return " (but the games depend on how far a player sees in its time)"
     if x.is_deterministic and o.is_deterministic:
@@ -66,7 +66,7 @@ def report(title: str, standings: Iterable[Standing], games: int, exact: Odds | 
 
 
 def table(standing: Standing, exact: Odds | None = None) -> str:
-    """Return a table of the results beside the exact odds, or what these may be."""
+    """Return a table of the results beside the exact odds, or the intervals of the true ones."""
     names = ("X wins", "Draws", "O wins")
     ends = standing.x_wins, standing.draws, standing.o_wins
     counts = [f"{count:,}" for count in ends]
@@ -95,7 +95,7 @@ def _percentages(odds: Odds, decimals: int) -> list[str]:
 
 
 def _intervals(ends: tuple[int, ...]) -> list[str]:
-    """Return between which percentages the true odds lie, as far as the games tell."""
+    """Return the 95% confidence interval of each share."""
     games = sum(ends)
     if not games:
         return ["-"] * len(ends)

@@ -1,4 +1,4 @@
-"""What the terminal says about moves, as the window does; without Qt, so in English only."""
+"""The words of the terminal about moves; without Qt, so in English only."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _REASONS: dict[Enum, str] = {
     FourReason.BLOCKS: "it stops four in a row",
     FourReason.TWO_THREATS: "it makes two threats at once",
     FourReason.FORCES_TWO_THREATS: "it forces two threats at once and wins in {0} moves",
-    FourReason.LASTING_THREAT: ("it wins: in the end {1} must play below the threat in column {3}"),
+    FourReason.LASTING_THREAT: "it wins: in the end {1} must play below the threat in column {3}",
     FourReason.FORCES_WIN: "it wins in {0} moves, whatever {1} does",
     FourReason.LOST_TO_TWO_THREATS: "{1} has two threats, and only one can be stopped",
     FourReason.LOST_TO_LASTING_THREAT: (
@@ -86,7 +86,7 @@ def instructions(game: Game) -> str:
 
 
 def place(game: Game) -> str:
-    """Say what a player of the game chooses."""
+    """Name what a player chooses for a move."""
     return "column" if game is CONNECT_FOUR else "cell"
 
 
@@ -95,12 +95,12 @@ def taken(game: Game, key: str) -> str:
     return f"Column {key} is full." if game is CONNECT_FOUR else f"Cell {key} is taken."
 
 
-def hint(found: Hint, key: str, opponent: Mark) -> str:
+def hint(hint: Hint, key: str, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
     # Without a forecast, another move may turn out to be better.
-    quality = "best" if found.forecast else "good"
-    columns = _columns(found.cells)
-    why = good_reason(found.reason, found.forecast, opponent, found.lookahead, columns)
+    quality = "best" if hint.forecast else "good"
+    columns = _columns(hint.cells)
+    why = good_reason(hint.reason, hint.forecast, opponent, hint.lookahead, columns)
     return f"A {quality} move: {key}; {why}."
 
 
@@ -111,9 +111,9 @@ def good_reason(
     lookahead: int | None = None,
     columns: Sequence[int] = (),
 ) -> str:
-    """Say why a move is good against an opponent, having looked so many moves ahead.
+    """Say why a move is good against an opponent, as found with this lookahead.
 
-    Some reasons are about columns, which are counted from 1.
+    Some reasons name columns, counted from 1.
     """
     text = _REASONS[reason]
     if forecast and forecast.ending is Ending.LOSS:
@@ -135,7 +135,7 @@ def _columns(cells: Sequence[int]) -> list[int]:
 
 
 def value(forecast: Forecast) -> str:
-    """Say what a move leads to, in few words."""
+    """Say briefly what a move leads to."""
     if forecast.ending is Ending.DRAW:
         return "Draw"
     ending = "Win" if forecast.ending is Ending.WIN else "Lose"
@@ -145,10 +145,9 @@ def value(forecast: Forecast) -> str:
 def verdict(game: Game, move: ReviewedMove) -> str:
     """Say how good a move was, and why or which ones were better."""
     name = _VERDICTS[move.verdict]
-    if move.verdict.is_best and move.explanation:
-        found = move.explanation
-        columns = _columns(found.cells)
-        why = good_reason(found.reason, move.after, move.mark.other, columns=columns)
+    if move.verdict.is_best and (why_good := move.explanation):
+        columns = _columns(why_good.cells)
+        why = good_reason(why_good.reason, move.after, move.mark.other, columns=columns)
         return f"{name}: {why}."
     if move.verdict is Verdict.BEST:
         return name
@@ -166,20 +165,20 @@ def verdict(game: Game, move: ReviewedMove) -> str:
 
 
 def summary(review: Review, person: Mark) -> str:
-    """Say in a line how the person has played, and where the game turned, as far as is known."""
-    told = []
+    """Say how the person has played and where the game turned, as far as that is known."""
+    sentences = []
     if review.is_complete:
-        told.append(f"Best moves: {review.best(person)} of your {review.played(person)}.")
+        sentences.append(f"Best moves: {review.best(person)} of your {review.played(person)}.")
     number = review.turning_point(frozenset({person}))
     move = None if number is None else review.by_number[number]
     if move and number is not None:
         whose = "Your" if move.mark is person else "The computer's"
-        told.append(f"{whose} move {number + 1} {_change(move)}.")
+        sentences.append(f"{whose} move {number + 1} {_change(move)}.")
     elif review.is_complete:
-        told.append("No move changed the result.")
+        sentences.append("No move changed the result.")
     if not review.is_complete:
-        told.append("To judge every move would take too long.")
-    return " ".join(told)
+        sentences.append("To judge every move would take too long.")
+    return " ".join(sentences)
 
 
 def _change(move: ReviewedMove) -> str:
@@ -188,7 +187,7 @@ def _change(move: ReviewedMove) -> str:
 
 
 def fault(fault: Enum) -> str:
-    """Say what is wrong with a part of the game, and what that means."""
+    """Say what is wrong with a part of the game, and what follows from it."""
     return (
         f"The opening book of Connect Four {_FAULTS[fault]}.\n"
         "Without it, play is slower and may not be perfect. Install Tictac again to mend that."

@@ -1,4 +1,7 @@
-"""Every command and choice in the menus, with its name and shortcut, connected to the game."""
+"""The commands and choices of the menu bar, with their shortcuts, connected to the game.
+
+What needs another window is connected by the main window.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, Menu
 from tictac_gui.window import words
-from tictac_gui.window.menus import AppearanceMenu, DifficultyMenu, OpponentMenu, language_item
+from tictac_gui.window.menus import AppearanceMenu, DifficultyMenu, OpponentMenu
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
@@ -29,10 +32,7 @@ if TYPE_CHECKING:
 
 
 class Actions(QObject):
-    """The actions and menus; they always show the state of the game, whatever changed it.
-
-    All of them are children of the parent, and so go with it.
-    """
+    """The actions and menus, which show the state of the game; all are children of the parent."""
 
     def __init__(
         self,
@@ -61,7 +61,43 @@ class Actions(QObject):
         # StandardKey.Quit is empty on some platforms.
         self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self._make_opponents()
+        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
+        languages = {language: words.language_item(language) for language in Language}
+        self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", parent)
+        self.language.show_choice(language)
+        self.move_values = self._action("move_values", self.tr("Move &Values"), "V")
+        self.move_values.setCheckable(True)
+        self.analysis = self._action("analysis", self.tr("Anal&ysis"), "A")
+        self.analysis.setCheckable(True)
+        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
+        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self.see_turning_point = self._action(
+            "see_turning_point", self.tr("See Where It &Turned"), "T"
+        )
+        self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
+        self.animations = self._action("animations", self.tr("A&nimations"))
+        self.animations.setCheckable(True)
+        motion = appearance.look.motion
+        self.animations.setChecked(motion.is_chosen)
+        self.animations.toggled.connect(motion.choose)
 
+        self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
+        self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
+        self.puzzles = self._action("puzzles", self.tr("&Puzzles…"), "Ctrl+U")
+        self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
+
+        self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
+        self.keyboard_shortcuts = self._action(
+            "keyboard_shortcuts", self.tr("&Keyboard Shortcuts"), "Ctrl+?"
+        )
+        self.about = self._action("about", self.tr("&About Tictac"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.about_qt = self._action("about_qt", self.tr("About &Qt"))
+        self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
+
+    def _make_opponents(self) -> None:
+        controller, parent = self._controller, self._parent
         difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
         levels = {level: words.difficulty_item(level) for level in controller.setup.game.levels}
         self.difficulty = DifficultyMenu(self.tr("&Difficulty"), levels, "action_", parent)
@@ -74,45 +110,10 @@ class Actions(QObject):
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
         self.players.chosen.connect(self._on_players_chosen)
         self.opponent = OpponentMenu(self.tr("Opponent"), controller, parent)
+        self.difficulty_menus: tuple[DifficultyMenu, ...] = (
+            *(self.difficulty, self.x_difficulty, self.o_difficulty, self.opponent),
+        )
         self.names = self._action("names", self.tr("&Names…"))
-
-        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
-        languages = {language: language_item(language) for language in Language}
-        self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", parent)
-        self.language.show_choice(language)
-        self.move_values = self._action("move_values", self.tr("Move &Values"), "V")
-        self.move_values.setCheckable(True)
-        self.analysis = self._action("analysis", self.tr("Anal&ysis"), "A")
-        self.analysis.setCheckable(True)
-        self._make_looking_back()
-        self.animations = self._action("animations", self.tr("A&nimations"))
-        self.animations.setCheckable(True)
-        motion = appearance.look.motion
-        self.animations.setChecked(motion.is_chosen)
-        self.animations.toggled.connect(motion.choose)
-
-        self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
-        self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
-        self.puzzles = self._action("puzzles", self.tr("&Puzzles…"), "Ctrl+U")
-
-        self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
-
-        self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
-        self.keyboard_shortcuts = self._action(
-            "keyboard_shortcuts", self.tr("&Keyboard Shortcuts"), "Ctrl+?"
-        )
-        self.about = self._action("about", self.tr("&About Tictac"))
-        self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.about_qt = self._action("about_qt", self.tr("About &Qt"))
-        self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
-
-    def _make_looking_back(self) -> None:
-        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
-        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
-        self.see_turning_point = self._action(
-            "see_turning_point", self.tr("See Where It &Turned"), "T"
-        )
-        self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar; what the game lacks is hidden."""
@@ -156,7 +157,7 @@ class Actions(QObject):
             menu.menuAction().setVisible(any(action.isVisible() for action in menu.actions()))
 
     def refresh(self) -> None:
-        """Show what can be done now and what has been chosen."""
+        """Enable what can be done now, and check what is chosen."""
         controller, setup = self._controller, self._controller.setup
         self.undo.setEnabled(controller.can_undo)
         self.redo.setEnabled(controller.can_redo)
@@ -166,27 +167,20 @@ class Actions(QObject):
         self.players.show_choice(setup.players)
         self.opponent.refresh()
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
-        for each in self.difficulty_menus:
-            each.make_room(setup.game)
-            each.show_step(controller.adaptation.step(setup.game), len(setup.game.scale))
+        for menu in self.difficulty_menus:
+            menu.make_room(setup.game)
+            menu.show_step(controller.adaptation.step(setup.game), len(setup.game.scale))
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         self.difficulty.set_choices_visible(not watching)
         self.difficulty.show_choice(setup.difficulty)
-        for menu, difficulty in (
-            (self.x_difficulty, setup.x_difficulty),
-            (self.o_difficulty, setup.o_difficulty),
-        ):
-            menu.menuAction().setVisible(watching)
-            menu.show_choice(difficulty)
-
-    @property
-    def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
-        """The menus from which a difficulty is chosen."""
-        return self.difficulty, self.x_difficulty, self.o_difficulty, self.opponent
+        self.x_difficulty.menuAction().setVisible(watching)
+        self.x_difficulty.show_choice(setup.x_difficulty)
+        self.o_difficulty.menuAction().setVisible(watching)
+        self.o_difficulty.show_choice(setup.o_difficulty)
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
-        """Say in the menus how strong each difficulty is."""
+        """Show in the menus how strong each difficulty is."""
         for menu in self.difficulty_menus:
             menu.show_strengths(strengths)
 

@@ -1,4 +1,7 @@
-"""The game as it is played: tabs, score, board, status and buttons, in step with the controller."""
+"""The game in the main window: tabs, score, board, status and buttons, in step with the controller.
+
+It knows nothing of what opens beside it.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,9 @@ from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.menus import MenuChip
 from tictac_gui.window import words
-from tictac_gui.window.game_news import GameNews
-from tictac_gui.window.look_back_controls import LookBackControls
-from tictac_gui.window.players import WatchControls
+from tictac_gui.window.controls import LookBackControls, WatchControls
 from tictac_gui.window.score_strip import ScoreStrip
-from tictac_gui.window.status_label import StatusLabel
+from tictac_gui.window.status import GameNews, StatusLabel
 from tictac_gui.words import game_words, reason_words
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class GameSwitch(QTabBar):
-    """A tab for each game; who chooses one is taken there by whoever listens."""
+    """A tab for each game; a listener to `chosen` makes the switch."""
 
     chosen = Signal(object)
 
@@ -128,7 +129,7 @@ class GamePanel(CentredColumn):
 
     def show_game(self) -> None:
         """Show the game as it is, in a panel that was just made."""
-        # A line that was struck long ago is no news.
+        # Otherwise the striking of a line would be announced again.
         with QSignalBlocker(self.board):
             self._show_position()
         self._refresh()
@@ -137,7 +138,7 @@ class GamePanel(CentredColumn):
         self._show_hint()
 
     def show_change(self, change: Change) -> None:
-        """Show what has happened and announce it: a move before its result."""
+        """Show a change and announce it: a move before its result."""
         if change.event is Event.SCORE:
             self._show_score()
         elif change.event is Event.HINT:
@@ -166,9 +167,9 @@ class GamePanel(CentredColumn):
 
     @Slot(int)
     def play_move(self, move: int) -> None:
-        """Play a move, or say why it can't be played while looking back.
+        """Play a move, unless the board shows something else than the game's last position.
 
-        Where a thought covers the board, the board is shown first: nobody plays what can't be seen.
+        A position of the search is left; while looking back, the banner is announced again.
         """
         if self.mirror.is_active:
             self.mirror.leave()
@@ -192,7 +193,7 @@ class GamePanel(CentredColumn):
 
     @Slot()
     def _refresh(self) -> None:
-        """Bring status, buttons and menus in step with the game."""
+        """Show the state of the game in status, buttons and menus."""
         controller, setup = self._controller, self._controller.setup
         window = self.window()
         focused = window.focusWidget()
@@ -207,8 +208,7 @@ class GamePanel(CentredColumn):
         self._actions.refresh()
         self._look_back_controls.refresh()
         self._offer_way_back()
-        # There is no move left to hint at then, and small windows need the room: also meanwhile,
-        # so that one goes before the other comes.
+        # One takes the place of the other: small windows have no room for both, even for a moment.
         buttons = (self._hint, self._turning_point)
         hidden, shown = buttons if self._offers_turning_point else reversed(buttons)
         hidden.hide()
@@ -220,7 +220,7 @@ class GamePanel(CentredColumn):
 
     @property
     def _offers_turning_point(self) -> bool:
-        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
+        # Not while games follow each other: the buttons would move, and Pause would be hard to hit.
         return self._review.turning_point is not None and not self._watching.goes_on
 
     @Slot()
@@ -230,10 +230,10 @@ class GamePanel(CentredColumn):
 
     @Slot()
     def _show_words(self) -> None:
-        """Show status and score. A result is shown large as soon as it is said."""
+        """Show status and score; a result is shown large once its line has been struck."""
         self._status.setText(self._status_text())
-        is_said = not self.board.is_striking and not self._look_back.is_active
-        outcome = self._controller.board.outcome if is_said else None
+        is_shown = not self.board.is_striking and not self._look_back.is_active
+        outcome = self._controller.board.outcome if is_shown else None
         self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
         self._score.show_winner(outcome.winner if outcome else None)
         self._show_score()
@@ -248,7 +248,7 @@ class GamePanel(CentredColumn):
                 moves = (*moves, move.move)
             return words.position_status(look_back.game, moves, look_back.people, look_back.names)
         if self.board.is_striking:
-            # The result is not announced yet, and no other status holds.
+            # The result isn't announced yet, and no other status is true.
             return ""
         return self._news.status(is_faultless=self._review.is_faultless)
 
@@ -281,7 +281,7 @@ class GamePanel(CentredColumn):
 
     @Slot()
     def _on_review_advanced(self) -> None:
-        """Offer the turning point as soon as it is known, and show what more is known about it."""
+        """Offer the turning point as soon as it is known, and show further findings about it."""
         move = self._review.shown_move
         if move and move != self.board.annotated_move:
             self._show_position()
@@ -300,7 +300,7 @@ class GamePanel(CentredColumn):
     def _show_end(self, outcome: Outcome) -> None:
         if not outcome.winner or self._look_back.is_active:
             announce(self._status, words.status(self._controller))
-        # When the computer wins it stays calm.
+        # Nothing is celebrated when the computer wins.
         if outcome.winner in self._controller.people:
             self._celebration.prepare()
 
@@ -326,13 +326,10 @@ class GamePanel(CentredColumn):
 
     def _show_failure(self, change: Change) -> None:
         is_looking_back = self._look_back.is_active
-        if change.event is Event.FAILED:
-            text = self.tr("The computer could not find a move: {0}").format(change.reason)
-        elif is_looking_back:
-            # A hint is of no use here, so neither is the news that there is none.
+        if is_looking_back and change.event is Event.NO_HINT:
+            # Hints aren't shown here either.
             return
-        else:
-            text = self.tr("No hint could be found: {0}").format(change.reason)
+        text = words.failure(change)
         if not is_looking_back:
             self._status.setText(text)
         announce(self._status, text)

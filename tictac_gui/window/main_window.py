@@ -1,6 +1,6 @@
 """The main window: menus, the game in the middle, and everything that opens beside it.
 
-It joins these parts; what is shown of the game is up to `GamePanel`.
+It joins these parts; showing the game is left to `GamePanel`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from tictac_gui.widgets.labels import announce
 from tictac_gui.window import words
 from tictac_gui.window.actions import Actions
 from tictac_gui.window.game_panel import GamePanel
-from tictac_gui.window.menus import language_item
 from tictac_gui.window.notices import Notices
 from tictac_gui.window.side_windows import Kind, SideWindows
 
@@ -98,7 +97,7 @@ class MainWindow(QMainWindow):
         self._review = GameReview(self._look_back, new_worker, self)
         self.watching = Watching(controller, self._look_back)
         self.move_values = MoveValues(self._look_back, new_worker, self)
-        # The panel is not itself the central widget: whenever that is replaced, docks are resized.
+        # The panel itself is not the central widget: replacing that one resizes the docks.
         middle = QWidget()
         self._middle = QVBoxLayout(middle)
         self._middle.setContentsMargins(0, 0, 0, 0)
@@ -117,14 +116,14 @@ class MainWindow(QMainWindow):
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def offer_course(self) -> None:
-        """Offer the course to somebody new, above the score."""
+        """Offer the course to a person who is new, in a notice above the score."""
         self.notices.offer_course(self._side_windows)
 
     def retranslate(self) -> None:
-        """Show everything in the language that is used from now on, just as it is.
+        """Show everything as it is, but in the language that is used from now on.
 
-        Texts are made when widgets are, so what is in the window is built anew; the window itself
-        and all that is no widget stay. Nothing is painted meanwhile.
+        Widgets set their texts when they are made, so all in the window are made anew; the window
+        itself and the models stay. Nothing is painted meanwhile.
         """
         was_active = self.isActiveWindow()
         self.unsetLocale()
@@ -133,20 +132,20 @@ class MainWindow(QMainWindow):
             self.analysis.retranslate()
             self._side_windows.retranslate()
         if was_active:
-            # Windows that have opened anew may have taken the keyboard.
+            # The new side windows may have taken the keyboard.
             self.activateWindow()
-        announce(self._panel.board, words.language_announcement(language_item(self._language)))
+        announce(self._panel.board, words.language_announcement(self._language))
 
     @contextmanager
     def _built_anew(self) -> Iterator[None]:
-        """Put new menus and a new panel, of the same game or another, in place of the former."""
+        """Replace menus and panel by new ones, for the same game or another."""
         former = self._panel
         focused = self.focusWidget()
         name = focused.objectName() if focused else ""
         if isinstance(focused, BoardButton) and former.game is not self._controller.setup.game:
             # The other board has cells of the same names.
             name = ""
-        # Whoever plays with the mouse sees no ring around the cell.
+        # A person who plays with the mouse sees no ring around the cell.
         is_quiet = isinstance(focused, BoardButton) and not focused.has_keyboard
         with self._look.motion.suspended():
             former.setParent(None)
@@ -163,7 +162,7 @@ class MainWindow(QMainWindow):
         self._focus(name, is_quiet=is_quiet)
 
     def _build(self) -> None:
-        """Make menus and panel, which have texts, in place of any there were."""
+        """Make menus and panel; the menu bar replaces a former one."""
         self.setMenuBar(QMenuBar(self))
         self._actions = Actions(self._controller, self._appearance, self._language, self.menuBar())
         self._actions.fill(self.menuBar())
@@ -212,7 +211,7 @@ class MainWindow(QMainWindow):
             menu.aboutToShow.connect(self._strengths.measure)
 
     def _focus(self, name: str, *, is_quiet: bool) -> None:
-        """Give the focus to what has this name, or else to the board."""
+        """Focus the widget of this name, or else the board."""
         named = self.findChildren(QWidget, name) if name else []
         mine = (each for each in named if each.window() is self and each.isEnabled())
         reason = Qt.FocusReason.MouseFocusReason if is_quiet else Qt.FocusReason.OtherFocusReason
@@ -221,11 +220,11 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_game_chosen(self, game: Game) -> None:
         def switch() -> None:
-            # It may have been closed meanwhile, and its threads with it.
+            # The window may have been closed meanwhile, and its threads with it.
             if self.isVisible():
                 self._controller.switch_game(game)
 
-        # Not at once: what it was chosen from is still at work, and is going to be replaced.
+        # Later: the tab or menu that it was chosen from is still in use, and will be deleted.
         QTimer.singleShot(0, self, switch)
 
     @Slot(object)
@@ -234,7 +233,7 @@ class MainWindow(QMainWindow):
             self._show_other_game(self._controller.setup.game)
         else:
             self._panel.show_change(change)
-        # Announced after what the change itself is.
+        # Afterwards, so that the change itself is announced first.
         self.notices.show_change(change)
 
     def _show_other_game(self, game: Game) -> None:
@@ -249,7 +248,7 @@ class MainWindow(QMainWindow):
         self._actions.analysis.setChecked(is_open)
         if is_open and (panel := self.analysis.panel):
             self.geometry_watcher.watch(panel)
-            # At once: a narrow window that comes back with the panel would have no room for it.
+            # At once: with its former width, the window would have no room for the panel.
             self.geometry_watcher.report()
         focused = self.focusWidget()
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
@@ -283,9 +282,9 @@ class MainWindow(QMainWindow):
             self._actions.show_strengths(self._strengths.by_difficulty)
 
     def sizeHint(self) -> QSize:
-        # All menus and buttons are seen, and the board is as large as usual, whatever the font.
+        # Room for all menus and buttons, and for a board of the usual size, whatever the font.
         menus = self.menuBar().sizeHint()
-        # Before they are first shown, buttons don't know all the room that their style takes.
+        # Before buttons are first shown, they ignore some of the width that their style needs.
         panel = self._panel.sizeHint().width() + self.fontMetrics().height()
         width = max(menus.width(), panel, _USUAL_SIZE.width())
         height = menus.height() + self._panel.usual_height(width)

@@ -1,4 +1,4 @@
-"""The menus of levels, opponents and appearances."""
+"""The menus in which a level, an opponent or an appearance is chosen."""
 
 from __future__ import annotations
 
@@ -9,22 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QAction
 
-from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level, Mark
+from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty
 from tictac_gui.look.look import Scheme
 from tictac_gui.play.setup import Players
-from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
 from tictac_gui.words import game_words
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tictac_gui.games import Game
-
-    _Players = tuple[frozenset[Mark], Mapping[Mark, str]]
-    """The marks that people play, and the names of these people."""
-
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,25 +28,24 @@ if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
 
 translate = QCoreApplication.translate
-
-_KINDS = Difficulty | Adaptive
-"""What of the items is a level."""
+_LEVEL = Difficulty | Adaptive
+_WITHOUT_YOU = (Players.TWO_PEOPLE, Players.TWO_COMPUTERS)
 
 
 class DifficultyMenu(ChoiceMenu):
-    """Keeps its size when the strengths arrive.
+    """Has a note below each level: how strong it is, or how it plays.
 
-    The menus of macOS have no second line: there the strengths are tool tips.
+    The menus of macOS have no second line: there the notes are tool tips.
     """
 
-    # It is asked to show these at every move.
+    # These are shown at every move, but seldom change.
     _shown_game: Game | None = None
     _shown_step: tuple[int, int] | None = None
 
     def make_room(self, game: Game) -> None:
-        """Reserve a second line below each level, or say there how it plays.
+        """Reserve a second line below each level, or show there how it plays.
 
-        Where strengths are exact, they are measured later.
+        Exact strengths are measured later; the menu keeps its size when they arrive.
         """
         if game is self._shown_game:
             return
@@ -74,7 +63,7 @@ class DifficultyMenu(ChoiceMenu):
                 self._show_note(action, note)
 
     def show_step(self, step: int, steps: int) -> None:
-        """Say how strong the adaptive level is at present."""
+        """Show how strong the adaptive level is at present."""
         if (step, steps) == self._shown_step:
             return
         self._shown_step = step, steps
@@ -83,13 +72,13 @@ class DifficultyMenu(ChoiceMenu):
                 self._show_note(action, game_words.way_of_adapting(step, steps))
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
-        """Say how strong each level is."""
+        """Show how strong each level is."""
         for action in self._levels():
-            if found := strengths.get(action.data()):
-                self._show_note(action, game_words.strength(found))
+            if strength := strengths.get(action.data()):
+                self._show_note(action, game_words.strength(strength))
 
     def _levels(self) -> list[QAction]:
-        return [action for action in self.actions() if isinstance(action.data(), _KINDS)]
+        return [action for action in self.actions() if isinstance(action.data(), _LEVEL)]
 
     def _show_note(self, action: QAction, note: str) -> None:
         action.setToolTip(note)
@@ -103,11 +92,11 @@ class DifficultyMenu(ChoiceMenu):
         return TwoLineItem(text, self)
 
 
-_WITHOUT_YOU = (Players.TWO_PEOPLE, Players.TWO_COMPUTERS)
-
-
 class OpponentMenu(DifficultyMenu):
-    """Leads from any players to any others; a person gets back the marks that they had chosen."""
+    """Offers all opponents of a person, and games of two people or two computers.
+
+    A person who plays a computer again has the marks that they had chosen before.
+    """
 
     def __init__(self, title: str, controller: GameController, parent: QWidget) -> None:
         levels = controller.setup.game.levels
@@ -116,12 +105,11 @@ class OpponentMenu(DifficultyMenu):
         super().__init__(title, texts, "action_opponent_", parent)
         self.insertSeparator(self.actions()[len(levels)])
         self.opponents = opponents
-        """All that can be chosen."""
         self._controller = controller
         self.chosen.connect(self._on_chosen)
 
     def refresh(self) -> None:
-        """Show who plays now."""
+        """Check the present players."""
         setup = self._controller.setup
         self.show_choice(setup.players if setup.players in _WITHOUT_YOU else setup.difficulty)
 
@@ -137,15 +125,19 @@ class OpponentMenu(DifficultyMenu):
 
 
 class AppearanceMenu(ChoiceMenu):
-    """Shows and changes what the person has chosen."""
+    """Offers light, dark or the system's colours, and high contrast."""
 
     def __init__(self, title: str, appearance: Appearance, window: QWidget) -> None:
-        schemes = {scheme: scheme_item(scheme) for scheme in Scheme}
+        schemes = {
+            Scheme.SYSTEM: translate("Appearance", "Follow &System"),
+            Scheme.LIGHT: translate("Appearance", "&Light"),
+            Scheme.DARK: translate("Appearance", "&Dark"),
+        }
         super().__init__(title, schemes, "action_", window)
         self._appearance = appearance
         self.chosen.connect(self._on_scheme_chosen)
         self.show_choice(appearance.scheme)
-        high_contrast = QAction(high_contrast_item(), window)
+        high_contrast = QAction(translate("Appearance", "High &Contrast"), window)
         high_contrast.setObjectName("action_high_contrast")
         high_contrast.setCheckable(True)
         high_contrast.setChecked(appearance.wants_high_contrast)
@@ -158,26 +150,3 @@ class AppearanceMenu(ChoiceMenu):
     def _on_scheme_chosen(self, scheme: Scheme) -> None:
         self._appearance.choose(scheme)
         self.show_choice(scheme)
-
-
-def scheme_item(scheme: Scheme) -> str:
-    """Name a choice of appearance, with a mnemonic."""
-    return {
-        Scheme.SYSTEM: translate("Appearance", "Follow &System"),
-        Scheme.LIGHT: translate("Appearance", "&Light"),
-        Scheme.DARK: translate("Appearance", "&Dark"),
-    }[scheme]
-
-
-def high_contrast_item() -> str:
-    """Name the choice of high contrast, with a mnemonic."""
-    return translate("Appearance", "High &Contrast")
-
-
-def language_item(language: Language) -> str:
-    """Name a choice of language, each in its own, with a mnemonic."""
-    return {
-        Language.SYSTEM: translate("Language", "Follow &System"),
-        Language.ENGLISH: "&English",
-        Language.GERMAN: "&Deutsch",
-    }[language]

@@ -1,7 +1,8 @@
-"""The bar above the score: what happens to files, settings and the game, without blocking it."""
+"""The bar above the score: reports what happens to files, settings and the game; blocks nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,7 +22,6 @@ from tictac_gui.window import words
 from tictac_gui.window.side_windows import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from enum import Enum
 
     from tictac_gui.games import Game
@@ -32,20 +32,23 @@ if TYPE_CHECKING:
     from tictac_gui.window.side_windows import SideWindows
 
 
-class Offer(NamedTuple):
-    """What a notice offers to do, on a button."""
+_Words = Callable[[], str]
+"""Returns a text in the language that is used now, so that the text can be shown in another."""
 
-    words: Callable[[], str]
-    """In any language."""
+
+class Offer(NamedTuple):
+    """A command that a notice offers, and the text of its button."""
+
+    words: _Words
     accept: Callable[[], object]
 
 
 class NoticeBar(QWidget):
-    """Shows one notice for each topic until it is closed or withdrawn; one may offer something."""
+    """Shows one notice for each topic until it is closed or withdrawn; one may make an offer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._notices: dict[str, Callable[[], str]] = {}
+        self._notices: dict[str, _Words] = {}
         self._offers: dict[str, Offer] = {}
         self._text = QLabel()
         self._text.setObjectName("notice")
@@ -59,12 +62,12 @@ class NoticeBar(QWidget):
         self._accept = QPushButton()
         self._accept.setObjectName("accept_notice")
         self._accept.clicked.connect(self._on_accept_clicked)
-        words = QVBoxLayout()
-        words.addWidget(self._text)
-        words.addWidget(self._accept, alignment=Qt.AlignmentFlag.AlignLeft)
+        column = QVBoxLayout()
+        column.addWidget(self._text)
+        column.addWidget(self._accept, alignment=Qt.AlignmentFlag.AlignLeft)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(words, stretch=1)
+        layout.addLayout(column, stretch=1)
         layout.addWidget(close, alignment=Qt.AlignmentFlag.AlignTop)
         self.retranslate()
 
@@ -73,13 +76,13 @@ class NoticeBar(QWidget):
         """The text shown, empty if there is none."""
         return "" if self.isHidden() else self._text.text()
 
-    def show_notice(self, topic: str, words: Callable[[], str], offer: Offer | None = None) -> None:
-        """Show a notice, replacing an earlier one on the same topic; words in any language."""
-        self._notices[topic] = words
+    def show_notice(self, topic: str, notice: _Words, offer: Offer | None = None) -> None:
+        """Show a notice, replacing an earlier one on the same topic."""
+        self._notices[topic] = notice
         if offer:
             self._offers[topic] = offer
         self._refresh()
-        announce(self, words())
+        announce(self, notice())
 
     def withdraw(self, topic: str) -> None:
         """Remove the notice on a topic."""
@@ -88,7 +91,7 @@ class NoticeBar(QWidget):
         self._refresh()
 
     def retranslate(self) -> None:
-        """Say the same in the language that is used now."""
+        """Show the same notices in the language that is used now."""
         self._close.setAccessibleName(self.tr("Close the notice"))
         self._refresh()
 
@@ -105,10 +108,10 @@ class NoticeBar(QWidget):
         offer.accept()
 
     def _refresh(self) -> None:
-        self._text.setText("\n".join(words() for words in self._notices.values()))
+        self._text.setText("\n".join(notice() for notice in self._notices.values()))
         offer = next(iter(self._offers.values()), None)
         self._accept.setVisible(offer is not None)
-        # Assistive tools can press what can't be seen.
+        # Assistive tools can press a hidden button.
         self._accept.setEnabled(offer is not None)
         self._accept.setText(offer.words() if offer else "")
         self.setVisible(bool(self._notices))
@@ -133,23 +136,22 @@ class Notices(QObject):
         store.row_skipped.connect(self._on_row_skipped)
 
     def show_change(self, change: Change) -> None:
-        """Say what is practised, and at which level, as long as it is the game being played."""
+        """Name the level of a practice game while it is played; report a fault of the game."""
         setup = self._controller.setup
         if change.event is Event.PRACTICE:
             first_move = len(self._controller.moves) + 1
-            message = partial(words.practice, setup, first_move)
-            self.bar.show_notice("practice", message)
+            self.bar.show_notice("practice", partial(words.practice, setup, first_move))
         elif change.begins_game or change.event is Event.LEVELS:
-            # It names the level, and the status says from now on that it is practice.
+            # The notice names the former level. The status still says that this is practice.
             self.bar.withdraw("practice")
         if change.shows_position:
-            # A fault of the game shows itself when a computer has had to choose a move.
+            # A fault is found when a computer chooses a move.
             self._report_fault(setup.game)
 
     def follow_preferences(self, preferences: Preferences) -> None:
-        """Report what happens to the settings file, and whether it was damaged."""
+        """Report what happens to the settings file, and that it was damaged."""
         if preferences.is_damaged:
-            self.bar.show_notice("settings", self._settings_damaged)
+            self.bar.show_notice("settings", words.settings_damaged)
         preferences.file_set_aside.connect(self._on_settings_set_aside)
         preferences.saving_prevented.connect(self._on_settings_not_saved)
         preferences.saving_resumed.connect(self._on_settings_saved)
@@ -160,12 +162,9 @@ class Notices(QObject):
         self.bar.show_notice("course", words.course, offer)
         side_windows.course_opened.connect(partial(self.bar.withdraw, "course"))
 
-    def _settings_damaged(self) -> str:
-        return self.tr("Some settings could not be read; the usual ones are in their place.")
-
     def _report_fault(self, game: Game) -> None:
         fault = game.fault()
-        # Once: whoever has closed the notice knows.
+        # Once: a person who has closed the notice knows about it.
         if fault and fault not in self._reported:
             self._reported.add(fault)
             self.bar.show_notice("game", partial(words.game_fault, fault))
@@ -180,53 +179,27 @@ class Notices(QObject):
 
     @Slot(str)
     def _on_games_set_aside(self, path: str) -> None:
-        def message() -> str:
-            text = self.tr("The file of past games could not be read. It is kept as {0}")
-            return text.format(path)
-
-        self.bar.show_notice("file", message)
+        self.bar.show_notice("file", partial(words.games_set_aside, path))
 
     @Slot()
     def _on_games_lost(self) -> None:
-        def message() -> str:
-            return self.tr(
-                "The file of past games was moved or deleted. The games since the start are kept in"
-                " a new one."
-            )
-
-        self.bar.show_notice("file", message)
+        self.bar.show_notice("file", words.games_lost)
 
     @Slot()
     def _on_file_is_newer(self) -> None:
-        def message() -> str:
-            return self.tr(
-                "The file of games was written by a newer version of Tictac. It is left as it is,"
-                " and games are not being saved."
-            )
-
-        self.bar.show_notice("saving", message)
+        self.bar.show_notice("saving", words.games_are_newer)
 
     @Slot()
     def _on_row_skipped(self) -> None:
-        def message() -> str:
-            return self.tr("Some games on file could not be read. They are kept, but not shown.")
-
-        self.bar.show_notice("rows", message)
+        self.bar.show_notice("rows", words.games_skipped)
 
     @Slot(str)
     def _on_settings_set_aside(self, path: str) -> None:
-        def message() -> str:
-            return self.tr("The settings file could not be read. It is kept as {0}").format(path)
-
-        self.bar.show_notice("settings file", message)
+        self.bar.show_notice("settings file", partial(words.settings_set_aside, path))
 
     @Slot(str, str)
     def _on_settings_not_saved(self, path: str, reason: str) -> None:
-        def message() -> str:
-            text = self.tr("Settings are not being saved, because {0} can't be used: {1}")
-            return text.format(path, reason)
-
-        self.bar.show_notice("settings file", message)
+        self.bar.show_notice("settings file", partial(words.settings_not_saved, path, reason))
 
     @Slot()
     def _on_settings_saved(self) -> None:

@@ -1,4 +1,4 @@
-"""The score above the board: wins of X, draws, wins of O; whose turn it is, and who has won."""
+"""The score above the board: wins of X, draws, wins of O; with whose turn it is and who has won."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.look.theme import MUTED, ON_MARK, TEXT, enlarged
 from tictac_gui.widgets.containers import Card
 from tictac_gui.widgets.labels import ElidedLabel
+from tictac_gui.window import words
 from tictac_gui.window.words import PlayerCaption
 
 if TYPE_CHECKING:
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 
 
 class ScoreStrip(QWidget):
-    """Three cards side by side; that of the side to move, or of the winner, is in its colour."""
+    """Three cards side by side; the card of the side to move, or of the winner, has its colour."""
 
     names_asked = Signal()
-    """A player's card was clicked, who may have another name."""
+    """A player's card was clicked while names can be changed."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,12 +48,12 @@ class ScoreStrip(QWidget):
     def show_score(
         self, score: Score, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]
     ) -> None:
-        """Show the games won and drawn by those who play now; two people may change their names."""
+        """Show the games won and drawn; two people may change their names."""
         self._x.show_count(captions[Mark.X], score.x_wins)
         self._draws.show_count(PlayerCaption(self.tr("Draws"), self.tr("Draws")), score.draws)
         self._o.show_count(captions[Mark.O], score.o_wins)
         for card in (self._x, self._o):
-            # "You" leaves room for any level, but two names or levels may be too wide together.
+            # Beside "You" any level has room, but two names or levels may be too wide together.
             card.let_caption_be_cut(len(people) != 1)
             card.set_clickable(self.tr("Change the names") if len(people) > 1 else "")
 
@@ -120,18 +121,16 @@ class _ScoreCard(Card):
         self._caption.let_be_cut(can_be_cut)
 
     def set_clickable(self, tip: str) -> None:
-        """Have a click reported and say what it does, or neither if there is nothing to say."""
+        """Report clicks if there is a tip, which says what a click does."""
         self.setToolTip(tip)
         shape = Qt.CursorShape.PointingHandCursor if tip else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
 
     def _name(self) -> None:
-        text = self.tr("{0}: {1}")
-        if self._is_winner:
-            text = self.tr("{0}: {1}, won this game")
-        elif self._is_turn:
-            text = self.tr("{0}: {1}, to move")
-        self._count.setAccessibleName(text.format(self._spoken, self._count.text()))
+        wins = self._count.text()
+        self._count.setAccessibleName(
+            words.score(self._spoken, wins, is_turn=self._is_turn, is_winner=self._is_winner)
+        )
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         is_left = event.button() is Qt.MouseButton.LeftButton
@@ -149,11 +148,11 @@ class _ScoreCard(Card):
         painter.setBrush(colour if self._is_winner else theme.surface)
         half = width / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 11, 11)
-        # A sign as well, so that turn and win show without colour too.
+        # A sign as well, so that turn and win can be told without colour.
         painter.setPen(Qt.PenStyle.NoPen)
         if self._is_winner:
             painter.setBrush(theme.on_mark())
-            # Beside the count, if there is room, and below the caption, which may need the width.
+            # Beside the count, if there is room: the caption above may need the whole width.
             line, count = self._count.fontMetrics(), self._count.geometry()
             side = line.height() * 0.8
             centre = QPointF(self.width() - 9 - side / 2, count.center().y())

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Kind(Enum):
-    """What can be opened beside the main window."""
+    """The windows that can be opened beside the main one."""
 
     STATISTICS = auto()
     PAST_GAMES = auto()
@@ -45,7 +45,7 @@ class Kind(Enum):
 
 
 _OF_EVERY_GAME = (Kind.COURSE, Kind.LICENCES)
-"""They stay as they are when another game is chosen."""
+"""The windows that stay open when another game is chosen."""
 
 
 def _nothing() -> None:
@@ -59,13 +59,13 @@ class _Side:
     model: QObject
     make_window: Callable[[], QDialog]
     refresh: Callable[[], object] = _nothing
-    """Called when a game has ended, or the window opens again."""
+    """Called when a game has ended while the window is open, and when it opens again."""
     leave: Callable[[], object] = _nothing
-    """Called when the window is closed, but not when another takes its place."""
+    """Called when the window is closed, but not when it is replaced by one in another language."""
     shut_down: Callable[[], object] = _nothing
     """Called before the model is dropped."""
     outlives_window: bool = True
-    """Whether the model is there for the window when it opens again."""
+    """Whether the model is kept for when the window opens again."""
     window: QDialog | None = None
 
 
@@ -130,12 +130,12 @@ class SideWindows(QObject):
         before = [(side, side.window) for side in self._sides.values() if side.window]
         for side, _former in before:
             self._open(side)
-        # Only when all of them have been made: what takes time must not come between.
+        # Only when all have been made, which takes time, so that they change together.
         for side, former in before:
             take_place(cast("QDialog", side.window), former)
 
     def close(self) -> None:
-        """Close every window that is open, and end all that they have begun."""
+        """Close all windows and end all work that was begun in them."""
         for kind in list(self._sides):
             self._drop(kind)
 
@@ -213,7 +213,7 @@ class SideWindows(QObject):
 
     def _make_names(self) -> _Side:
         from tictac_gui.play.setup import TypedNames
-        from tictac_gui.window.players import NamesDialog
+        from tictac_gui.window.dialogs import NamesDialog
 
         typed = TypedNames(self._controller.names, self)
         return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
@@ -228,7 +228,7 @@ class SideWindows(QObject):
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
         if change.event is Event.SWITCHED:
-            # What they show is of the other game.
+            # These show the former game.
             for kind in [kind for kind in self._sides if kind not in _OF_EVERY_GAME]:
                 self._drop(kind)
             self._game = self._controller.setup.game
@@ -257,7 +257,7 @@ class SideWindows(QObject):
         self.analysis_chosen.emit(record, moves)
 
     def _return_to_board(self) -> None:
-        """Close the window in which something for the board was chosen: it would cover it."""
+        """Close the window that has just sent something to the board, which it would cover."""
         chosen_in = self.sender()
         for side in self._sides.values():
             if side.window and chosen_in in (side.model, side.window):

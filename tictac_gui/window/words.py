@@ -1,4 +1,4 @@
-"""The words of the main window: its menus, status and notices, and announcements of what was done.
+"""The words of the main window: its menus, status, score and notices, and what it announces.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
+from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
 from tictac_gui.games.game import BookFault
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import Players
 from tictac_gui.play.watching import Speed
 from tictac_gui.storage.faults import Fault
+from tictac_gui.translation import Language
 from tictac_gui.words.game_words import difficulty_name, game_name, player_name
 from tictac_gui.words.move_words import listed, move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from enum import Enum
 
-    from tictac_gui.engine import Outcome
+    from tictac_gui.engine import Level, Outcome
     from tictac_gui.games import Game
+    from tictac_gui.play.change import Change
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.setup import Setup
-
-    _Players = tuple[frozenset[Mark], Mapping[Mark, str]]
-    """The marks that people play, and the names of these people."""
-    from enum import Enum
 
 translate = QCoreApplication.translate
 
@@ -70,10 +70,28 @@ def opponent_item(opponent: Level | Players) -> str:
     return items[opponent]
 
 
-def opponent(setup: Setup, step: int) -> tuple[str, str]:
-    """Say shortly whom one plays against, and in full for screen readers.
+def speed_item(speed: Speed) -> str:
+    """Name a speed, with a mnemonic."""
+    return {
+        Speed.SLOW: translate("Speed", "&Slow"),
+        Speed.NORMAL: translate("Speed", "&Normal"),
+        Speed.FAST: translate("Speed", "&Fast"),
+    }[speed]
 
-    The step is that of the adaptive level; for the eyes, it stands with the score.
+
+def language_item(language: Language) -> str:
+    """Name a language in that language, with a mnemonic."""
+    return {
+        Language.SYSTEM: translate("Language", "Follow &System"),
+        Language.ENGLISH: "&English",
+        Language.GERMAN: "&Deutsch",
+    }[language]
+
+
+def opponent(setup: Setup, step: int) -> tuple[str, str]:
+    """Name the opponent: briefly for the eyes, and in full for screen readers.
+
+    The step is that of the adaptive level. It is not shown here, as it stands beside the score.
     """
     if setup.players in (Players.TWO_PEOPLE, Players.TWO_COMPUTERS):
         shown = short_opponent(setup.players)
@@ -86,7 +104,7 @@ def opponent(setup: Setup, step: int) -> tuple[str, str]:
 
 
 def short_opponent(opponent: Level | Players) -> str:
-    """Say shortly whom one plays against."""
+    """Name the opponent briefly."""
     if opponent is Players.TWO_PEOPLE:
         return translate("Opponent", "Two people")
     if isinstance(opponent, Players):
@@ -94,94 +112,14 @@ def short_opponent(opponent: Level | Players) -> str:
     return translate("Opponent", "vs {0}").format(difficulty_name(opponent))
 
 
-def speed_item(speed: Speed) -> str:
-    """Name a speed, with a mnemonic."""
-    return {
-        Speed.SLOW: translate("Speed", "&Slow"),
-        Speed.NORMAL: translate("Speed", "&Normal"),
-        Speed.FAST: translate("Speed", "&Fast"),
-    }[speed]
-
-
 def speed(chosen: Speed) -> tuple[str, str]:
-    """Say shortly at which speed two computers play, and in full for screen readers."""
+    """Name the speed of two computers: briefly for the eyes, and in full for screen readers."""
     shown = {
         Speed.SLOW: translate("Speed", "Slow"),
         Speed.NORMAL: translate("Speed", "Normal"),
         Speed.FAST: translate("Speed", "Fast"),
     }[chosen]
     return shown, translate("Speed", "Speed: {0}").format(shown)
-
-
-def language_announcement(name: str) -> str:
-    """Say which language has been chosen."""
-    return translate("Language", "Language: {0}").format(name.replace("&", ""))
-
-
-def undone(game: Game, moves: tuple[int, ...], left: int, players: _Players) -> str:
-    """Say which moves were undone, given how many are left."""
-    return translate("News", "Undone: {0}.").format(_moves(game, moves, left, players))
-
-
-def redone(game: Game, moves: tuple[int, ...], before: int, players: _Players) -> str:
-    """Say which moves were redone, given how many there were before."""
-    return translate("News", "Redone: {0}.").format(_moves(game, moves, before, players))
-
-
-def new_game() -> str:
-    """Say that another game has begun."""
-    return translate("News", "New game.")
-
-
-def switched(game: Game) -> str:
-    """Say that another kind of game is played from now on."""
-    return translate("News", "{0}.").format(game_name(game))
-
-
-def levels(setup: Setup) -> str:
-    """Say at which levels a game goes on."""
-    if setup.players is Players.TWO_COMPUTERS:
-        text = translate("News", "From now on: X {0}, O {1}.")
-        return text.format(*map(difficulty_name, (setup.x_difficulty, setup.o_difficulty)))
-    return translate("News", "From now on: {0}.").format(difficulty_name(setup.difficulty))
-
-
-def next_step(change: int, step: int, steps: int) -> tuple[str, str]:
-    """Say by how much the adaptive level has become harder or easier: in full, and shorter."""
-    if change > 1:
-        text = translate("News", "Next game harder: step {0} of {1}.")
-    elif change == 1:
-        text = translate("News", "Next game a little harder: step {0} of {1}.")
-    elif change == -1:
-        text = translate("News", "Next game a little easier: step {0} of {1}.")
-    else:
-        text = translate("News", "Next game easier: step {0} of {1}.")
-    if change > 0:
-        short = translate("News", "Harder: step {0}")
-    else:
-        short = translate("News", "Easier: step {0}")
-    return text.format(step, steps), short.format(step)
-
-
-def followed_by(text: str, then: str) -> str:
-    """Put one sentence after another."""
-    return translate("News", "{0} {1}").format(text, then)
-
-
-def _moves(game: Game, moves: tuple[int, ...], first: int, players: _Players) -> str:
-    return listed(
-        _whose(Mark.O if number % 2 else Mark.X, move_place(game, move), players)
-        for number, move in enumerate(moves, first)
-    )
-
-
-def _whose(mark: Mark, place: str, players: _Players) -> str:
-    people, names = players
-    if len(people) != 1:
-        return translate("News", "{0} {1}").format(names.get(mark, mark.value), place)
-    if mark in people:
-        return translate("News", "your {0}").format(place)
-    return translate("News", "the computer's {0}").format(place)
 
 
 def status(controller: GameController, *, is_faultless: bool = False) -> str:
@@ -251,6 +189,93 @@ def looking_at_past_game(shown: int, played: int) -> str:
     return translate("LookBack", "Past game: move {0} of {1}").format(shown, played)
 
 
+def language_announcement(language: Language) -> str:
+    """Say which language has been chosen."""
+    name = language_item(language).replace("&", "")
+    return translate("Language", "Language: {0}").format(name)
+
+
+def undone(controller: GameController, moves: tuple[int, ...]) -> str:
+    """Say which moves have just been undone."""
+    return translate("News", "Undone: {0}.").format(
+        _moves(controller, moves, len(controller.moves))
+    )
+
+
+def redone(controller: GameController, moves: tuple[int, ...]) -> str:
+    """Say which moves have just been redone."""
+    first = len(controller.moves) - len(moves)
+    return translate("News", "Redone: {0}.").format(_moves(controller, moves, first))
+
+
+def _moves(controller: GameController, moves: tuple[int, ...], first: int) -> str:
+    """List consecutive moves, given how many were played before the first of them."""
+    game = controller.setup.game
+    return listed(
+        _whose(controller, Mark.O if number % 2 else Mark.X, move_place(game, move))
+        for number, move in enumerate(moves, first)
+    )
+
+
+def _whose(controller: GameController, mark: Mark, place: str) -> str:
+    people = controller.people
+    if len(people) != 1:
+        name = controller.names.in_sentences.get(mark, mark.value)
+        return translate("News", "{0} {1}").format(name, place)
+    if mark in people:
+        return translate("News", "your {0}").format(place)
+    return translate("News", "the computer's {0}").format(place)
+
+
+def new_game() -> str:
+    """Say that another game has begun."""
+    return translate("News", "New game.")
+
+
+def switched(game: Game) -> str:
+    """Say that another kind of game is played from now on."""
+    return translate("News", "{0}.").format(game_name(game))
+
+
+def levels(setup: Setup) -> str:
+    """Say at which levels a game goes on."""
+    if setup.players is Players.TWO_COMPUTERS:
+        text = translate("News", "From now on: X {0}, O {1}.")
+        return text.format(*map(difficulty_name, (setup.x_difficulty, setup.o_difficulty)))
+    return translate("News", "From now on: {0}.").format(difficulty_name(setup.difficulty))
+
+
+def next_step(change: int, step: int, steps: int) -> tuple[str, str]:
+    """Say how much harder or easier the adaptive level has become: in full, and more briefly."""
+    if change > 1:
+        text = translate("News", "Next game harder: step {0} of {1}.")
+    elif change == 1:
+        text = translate("News", "Next game a little harder: step {0} of {1}.")
+    elif change == -1:
+        text = translate("News", "Next game a little easier: step {0} of {1}.")
+    else:
+        text = translate("News", "Next game easier: step {0} of {1}.")
+    if change > 0:
+        short = translate("News", "Harder: step {0}")
+    else:
+        short = translate("News", "Easier: step {0}")
+    return text.format(step, steps), short.format(step)
+
+
+def followed_by(text: str, then: str) -> str:
+    """Put one sentence after another."""
+    return translate("News", "{0} {1}").format(text, then)
+
+
+def failure(change: Change) -> str:
+    """Say that the computer found no move, or that no hint was found, and why."""
+    if change.event is Event.FAILED:
+        text = translate("News", "The computer could not find a move: {0}")
+    else:
+        text = translate("News", "No hint could be found: {0}")
+    return text.format(change.reason)
+
+
 class PlayerCaption(NamedTuple):
     """The caption of a player's score, and its text for screen readers."""
 
@@ -279,8 +304,18 @@ def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
     )
 
 
+def score(player: str, wins: str, *, is_turn: bool, is_winner: bool) -> str:
+    """Describe a player's score for a screen reader, with whose turn it is or who has won."""
+    text = translate("Score", "{0}: {1}")
+    if is_winner:
+        text = translate("Score", "{0}: {1}, won this game")
+    elif is_turn:
+        text = translate("Score", "{0}: {1}, to move")
+    return text.format(player, wins)
+
+
 def saving_failed(fault: Fault, details: str) -> str:
-    """Say why games can't be saved; the details are for faults without their own sentence."""
+    """Say why games can't be saved; the details are for faults without a sentence of their own."""
     return {
         Fault.DISK_FULL: translate(
             "Fault", "The disk is full: games are not being saved. They will be once there is room."
@@ -296,8 +331,58 @@ def saving_failed(fault: Fault, details: str) -> str:
     }[fault]
 
 
+def games_set_aside(path: str) -> str:
+    """Say that the file of games was unreadable, and where it is now."""
+    text = translate("Notices", "The file of past games could not be read. It is kept as {0}")
+    return text.format(path)
+
+
+def games_lost() -> str:
+    """Say that the file of games has gone, and that another was begun."""
+    return translate(
+        "Notices",
+        "The file of past games was moved or deleted. The games since the start are kept in a new"
+        " one.",
+    )
+
+
+def games_are_newer() -> str:
+    """Say that a newer version has written the file of games, so that nothing is saved."""
+    return translate(
+        "Notices",
+        "The file of games was written by a newer version of Tictac. It is left as it is, and"
+        " games are not being saved.",
+    )
+
+
+def games_skipped() -> str:
+    """Say that some games in the file are unreadable."""
+    return translate(
+        "Notices", "Some games on file could not be read. They are kept, but not shown."
+    )
+
+
+def settings_damaged() -> str:
+    """Say that some settings were unreadable."""
+    return translate(
+        "Notices", "Some settings could not be read; the usual ones are in their place."
+    )
+
+
+def settings_set_aside(path: str) -> str:
+    """Say that the settings file was unreadable, and where it is now."""
+    text = translate("Notices", "The settings file could not be read. It is kept as {0}")
+    return text.format(path)
+
+
+def settings_not_saved(path: str, reason: str) -> str:
+    """Say why settings can't be saved."""
+    text = translate("Notices", "Settings are not being saved, because {0} can't be used: {1}")
+    return text.format(path, reason)
+
+
 def practice(setup: Setup, first_move: int) -> str:
-    """Say from which move of a past game is practised, and against whom."""
+    """Say from which move of a past game one practises, and against whom."""
     if setup.players is Players.TWO_PEOPLE:
         text = translate("Practice", "Practice from move {0}, two people.")
     elif setup.players is Players.TWO_COMPUTERS:
@@ -319,7 +404,7 @@ def open_course() -> str:
 
 
 def game_fault(fault: Enum) -> str:
-    """Say what is wrong with a part of the game, and what that means."""
+    """Say what is wrong with a part of the game, and what follows from it."""
     sentences: dict[Enum, str] = {
         BookFault.MISSING: translate("BookFault", "The opening book of Connect Four is missing."),
         BookFault.INCOMPLETE: translate(
@@ -335,3 +420,17 @@ def game_fault(fault: Enum) -> str:
         "Without it, play is slower and may not be perfect. Install Tictac again to mend that.",
     )
     return f"{sentences[fault]} {consequence}"
+
+
+def crash(*, goes_on: bool) -> str:
+    """Say that the program has failed, and whether the game goes on."""
+    if goes_on:
+        return translate("Crash", "Something went wrong. The game goes on.")
+    return translate("Crash", "Something went wrong, and Tictac could not start.")
+
+
+def crash_log(path: str, *, is_written: bool) -> str:
+    """Say where the details of a failure are, or should have been."""
+    if is_written:
+        return translate("Crash", "Details were written to:\n{0}").format(path)
+    return translate("Crash", "Details could not be written to:\n{0}").format(path)

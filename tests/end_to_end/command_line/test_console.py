@@ -9,7 +9,7 @@ NO_QT_SCRIPT = """
 import sys
 sys.modules["PySide6"] = None
 sys.argv[1:] = {options}
-from tictac_gui.console import main
+from tictac_gui.command_line import main
 sys.exit(main())
 """
 
@@ -17,13 +17,13 @@ sys.exit(main())
 class TestTheProgramForConsoles:
     def test_plays_there_although_windows_could_be_opened(self) -> None:
         lines = [*"123456789", "q"]
-        told = run("-m", "tictac_gui.console", lines=lines, QT_QPA_PLATFORM="offscreen")
+        told = run("-m", "tictac_gui.command_line", lines=lines, QT_QPA_PLATFORM="offscreen")
         assert (told.returncode, told.stderr) == (0, "")
         results = ("You win!", "The computer wins.", "A draw.")
         assert sum(map(told.stdout.count, results)) == 1
 
     def test_tells_the_version(self) -> None:
-        told = run("-m", "tictac_gui.console", "--version")
+        told = run("-m", "tictac_gui.command_line", "--version")
         assert told.stdout.startswith(f"tictac {__version__}\n")
         assert (told.returncode, told.stderr) == (0, "")
 

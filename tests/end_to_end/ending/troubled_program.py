@@ -25,8 +25,7 @@ from tictac_gui.play.controller import GameController
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.window import crash_dialog
-from tictac_gui.window.crash_dialog import CrashDialog
+from tictac_gui.window.dialogs import CrashDialog
 from tictac_gui.window.main_window import MainWindow
 
 
@@ -107,7 +106,9 @@ def in_qt(_window: MainWindow, which: str) -> None:
 
 def in_the_dialog(window: MainWindow, which: str) -> None:
     """Have the dialog fail that would tell of the trouble."""
-    patch.object(crash_dialog, "CrashDialog", lambda *_args, **_kwargs: fail("dialog's")).start()
+    patch(
+        f"{CrashDialog.__module__}.CrashDialog", lambda *_args, **_kwargs: fail("dialog's")
+    ).start()
     in_a_slot(window, which)
 
 

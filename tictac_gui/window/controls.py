@@ -1,25 +1,98 @@
-"""The banner and the buttons shown while the board shows an earlier position or a past game."""
+"""The controls that are there only at times: while two computers play, and while looking back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tictac_gui.play.watching import Speed
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.labels import wrap
+from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
 from tictac_gui.window import words
 from tictac_gui.words import reason_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
+    from tictac_gui.play.watching import Watching
     from tictac_gui.window.actions import Actions
 
 
+class WatchControls(QWidget):
+    """Shows its buttons while two computers play, and makes them only then."""
+
+    def __init__(self, watching: Watching) -> None:
+        super().__init__()
+        self._watching = watching
+        self._buttons: _WatchButtons | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self.hide()
+
+    def refresh(self) -> None:
+        """Show the choices made, or nothing while a person plays."""
+        is_active = self._watching.is_active
+        if is_active and not self._buttons:
+            self._buttons = _WatchButtons(self._watching)
+            self._layout.addWidget(self._buttons)
+        if self._buttons:
+            self._buttons.refresh()
+        self.setVisible(is_active)
+
+
+class _WatchButtons(ButtonBar):
+    def __init__(self, watching: Watching) -> None:
+        self._pause = _button("pause")
+        self._step = _button("step")
+        self._keep_playing = _button("keep_playing")
+        speeds = {speed: words.speed_item(speed) for speed in Speed}
+        self._speeds = ChoiceMenu("", speeds, "action_speed_")
+        self._speed = MenuChip("speed", self._speeds)
+        super().__init__([self._pause, self._step, self._keep_playing], [self._speed])
+        self._watching = watching
+        self._step.setText(self.tr("Step"))
+        self._step.setToolTip(self.tr("Have one move made, and wait"))
+        self._keep_playing.setText(self.tr("Keep playing"))
+        self._keep_playing.setToolTip(self.tr("Begin the next game when one has ended"))
+        self._keep_playing.setCheckable(True)
+        self._pause.clicked.connect(self._on_pause_clicked)
+        self._step.clicked.connect(watching.step)
+        self._speeds.chosen.connect(watching.choose_speed)
+        self._keep_playing.toggled.connect(watching.keep_playing)
+
+    def refresh(self) -> None:
+        """Show the choices made."""
+        watching = self._watching
+        self._pause.setText(self.tr("Resume") if watching.is_paused else self.tr("Pause"))
+        self._speed.show_choice(*words.speed(watching.speed))
+        self._speeds.show_choice(watching.speed)
+        if self._keep_playing.isChecked() is not watching.keeps_playing:
+            self._keep_playing.setChecked(watching.keeps_playing)
+
+    @Slot()
+    def _on_pause_clicked(self) -> None:
+        if self._watching.is_paused:
+            self._watching.resume()
+        else:
+            self._watching.pause()
+
+
+def _button(name: str) -> QPushButton:
+    button = QPushButton()
+    button.setObjectName(name)
+    # A click leaves the keyboard focus where it was.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
 class LookBackControls(QObject):
-    """Takes the places of the score and the usual buttons, so that the board stays where it is."""
+    """A banner in place of the score, and buttons in place of the usual ones.
+
+    They are shown while the board shows an earlier position or a past game; it stays where it is.
+    """
 
     def __init__(
         self,
@@ -41,7 +114,7 @@ class LookBackControls(QObject):
         self._leave = action_button(
             "back_to_game", self.tr("Back to the game"), actions.back_to_game
         )
-        # Set here, where no style is asked yet: that takes time at the start.
+        # Not with `emphasise`, which makes the style polish the button: that delays the start.
         self._leave.setProperty("emphasised", True)
         self._turning_point = action_button(
             "see_turning_point_of_it", self.tr("See where it turned"), actions.see_turning_point
@@ -56,7 +129,7 @@ class LookBackControls(QObject):
         actions.see_turning_point.triggered.connect(review.show_turning_point)
 
     def refresh(self) -> None:
-        """Show them while looking back, else hide them."""
+        """Show banner and buttons while looking back, else hide them."""
         is_active = self._look_back.is_active
         is_turning_point = self._review.shown_move is not None
         can_play_on = self._look_back.can_play_on and (
@@ -70,7 +143,7 @@ class LookBackControls(QObject):
         pairs = ((self._score, self.banner), (usual_buttons, self.buttons))
         for usual, instead in pairs:
             hidden, shown = (usual, instead) if is_active else (instead, usual)
-            # In this order: for both at once, a small window would grow.
+            # In this order: a small window would grow if both were shown for a moment.
             hidden.hide()
             shown.show()
         self._turning_point.setVisible(has_turning_point)

@@ -1,0 +1,93 @@
+"""The window's own small dialogs: the names of two people, and the report of a crash.
+
+Neither blocks the board.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QMessageBox
+
+from tictac_gui.engine import Mark
+from tictac_gui.play.setup import LONGEST_NAME
+from tictac_gui.window import words
+from tictac_gui.words import game_words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.play.setup import TypedNames
+
+
+class NamesDialog(QDialog):
+    """A line for each player; an empty one restores the name that the mark gives."""
+
+    def __init__(self, typed: TypedNames, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Names"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._typed = typed
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.accepted.connect(typed.accept)
+        layout = QFormLayout(self)
+        layout.addRow(self.tr("Who plays &X:"), self._edit("x_name", Mark.X))
+        layout.addRow(self.tr("Who plays &O:"), self._edit("o_name", Mark.O))
+        layout.addRow(buttons)
+
+    def _edit(self, name: str, mark: Mark) -> QLineEdit:
+        edit = QLineEdit(self._typed.of(mark))
+        edit.setObjectName(name)
+        # Qt counts some characters twice.
+        edit.setMaxLength(2 * LONGEST_NAME)
+        edit.setPlaceholderText(game_words.player_name(mark, frozenset(Mark)))
+        edit.setMinimumWidth(edit.fontMetrics().averageCharWidth() * LONGEST_NAME)
+        edit.selectAll()
+        edit.textChanged.connect(partial(self._typed.type, mark))
+        return edit
+
+
+class CrashDialog(QMessageBox):
+    """Says in plain words that something went wrong; shows the details and names their file."""
+
+    def __init__(
+        self, details: str, path: str, *, is_written: bool, goes_on: bool, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("crash")
+        self._details, self._path = details, path
+        self._is_written, self._goes_on = is_written, goes_on
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(False)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._show_texts()
+        close = self.addButton(QMessageBox.StandardButton.Close)
+        close.setObjectName("close")
+        # A theme's icon may be black on black.
+        close.setIcon(QIcon())
+        self.setDefaultButton(close)
+        self.setEscapeButton(close)
+
+    def _show_texts(self) -> None:
+        self.setWindowTitle(self.tr("Problem"))
+        self.setText(words.crash(goes_on=self._goes_on))
+        self.setInformativeText(words.crash_log(self._path, is_written=self._is_written))
+        # Qt names the button for the details only when there were none before.
+        self.setDetailedText("")
+        self.setDetailedText(self._details)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self._show_texts()
