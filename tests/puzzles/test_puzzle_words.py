@@ -1,4 +1,4 @@
-"""What is said about every answer to every puzzle of tic-tac-toe, and to some of Connect Four."""
+"""The words for every answer to every puzzle of tic-tac-toe, and to some of Connect Four."""
 
 import re
 from collections.abc import Iterator
@@ -26,19 +26,19 @@ def judged(game: Game, step: int) -> Iterator[tuple[Puzzle, Judgement]]:
 
 
 @SAMPLES
-def test_every_right_answer_is_said_to_be_good(game: Game, step: int) -> None:
-    told = {
+def test_every_right_answer_is_explained(game: Game, step: int) -> None:
+    texts = {
         words.why_good(game, found.move)
         for _, found in judged(game, step)
         if found.answer is Answer.RIGHT
     }
-    assert len(told) > 3
-    for text in told:
+    assert len(texts) > 3
+    for text in texts:
         assert re.fullmatch(r"(It|Only|All|Not) [^{}]+\.", text), text
 
 
 @SAMPLES
-def test_every_wrong_answer_is_said_to_be_wrong_and_where_it_led(game: Game, step: int) -> None:
+def test_every_wrong_answer_is_explained_with_where_it_led(game: Game, step: int) -> None:
     for puzzle, found in judged(game, step):
         if found.answer is not Answer.WRONG:
             continue
