@@ -193,6 +193,9 @@ def _resident_kb() -> int:
 
 def _fill_caches() -> None:
     """Let caches be full after few games, as in the program they are after very many."""
+    # What searches is made when it is first asked for.
+    for game in (TIC_TAC_TOE, CONNECT_FOUR):
+        game.find_hint(game.start)
     for search in (each for each in gc.get_objects() if isinstance(each, Search)):
         search.cache_limit = CACHED
     for board in unfinished():
