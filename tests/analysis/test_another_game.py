@@ -32,7 +32,7 @@ def test_rings_the_cells_that_its_moves_fill(open_tree: OpenTree) -> None:
         assert cell == 3 or node.board.mark_at(cell + 1) is None
 
 
-def test_is_told_by_the_names_of_its_own_moves(open_tree: OpenTree) -> None:
+def test_is_described_by_the_names_of_its_own_moves(open_tree: OpenTree) -> None:
     tree = shown(open_tree)
     tree.press(RIGHT, RIGHT)
     assert tree.words.startswith("Call 3: O plays column 2.")

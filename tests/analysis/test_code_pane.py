@@ -37,7 +37,7 @@ class TestCopying:
 
 
 class TestAScreenReader:
-    def test_is_told_the_line_and_what_it_does(
+    def test_hears_the_line_and_what_it_does(
         self, by_line: Code, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         said: list[str] = []
@@ -98,7 +98,7 @@ class TestAScreenReader:
 
 
 class TestTheBreadcrumb:
-    def test_tells_about_each_board_under_the_pointer(self, by_line: Code) -> None:
+    def test_describes_each_board_under_the_pointer(self, by_line: Code) -> None:
         by_line.press(*[RIGHT] * 10)
         line = by_line.stack.fontMetrics().height()
         told = []

@@ -240,7 +240,7 @@ class TestTheTree:
 
 @pytest.mark.parametrize("example", [Example.MISSED_TRAP, Example.SEEN_TRAP])
 @pytest.mark.parametrize("method", ["Plain minimax", "Alpha-beta"])
-def test_a_trap_in_connect_four_is_told_line_by_line(
+def test_a_trap_in_connect_four_is_described_line_by_line(
     wide: Code, example: Example, method: str
 ) -> None:
     wide.tree.tab.show_position(CONNECT_FOUR, FourBoard())

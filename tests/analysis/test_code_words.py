@@ -33,7 +33,7 @@ def told() -> Iterator[tuple[Moment[Any], str]]:
             yield moment, code_words.line(game, trace, moment)
 
 
-def test_every_kind_of_line_is_told(qapp: QApplication) -> None:
+def test_every_kind_of_line_is_described(qapp: QApplication) -> None:
     del qapp
     roles = {moment.role for moment, text in told() if text}
     assert roles == set(Role) - {Role.REST}

@@ -172,7 +172,7 @@ def test_explains_the_methods_for_the_game(tab: Tab) -> None:
         (1000, "O wins with best play"),
     ],
 )
-def test_tells_what_all_have_found(value: int, words: str) -> None:
+def test_says_what_all_have_found(value: int, words: str) -> None:
     assert methods_words.result(value, Mark.O, 4) == f"All five agree: {words}."
 
 

@@ -191,7 +191,7 @@ class TestTheResults:
             (draw("X.. .O. ..X"), "it's a draw"),
         ],
     )
-    def test_tell_what_the_board_is_worth(self, tab: Tab, board: Board, result: str) -> None:
+    def test_say_what_the_board_is_worth(self, tab: Tab, board: Board, result: str) -> None:
         tab.run(board)
         assert tab.status == f"All five agree: with best play {result}."
 
@@ -312,7 +312,7 @@ class TestWords:
             (0.0000041, "4.1 µs"),
         ],
     )
-    def test_tell_times_as_exactly_as_is_sensible(self, seconds: float, text: str) -> None:
+    def test_say_times_as_exactly_as_is_sensible(self, seconds: float, text: str) -> None:
         assert methods_words.duration(seconds) == text
 
     @pytest.mark.parametrize(
@@ -325,13 +325,13 @@ class TestWords:
             (1000, 10.2, ["the same number", "about as fast"]),
         ],
     )
-    def test_tell_what_is_saved(self, positions: int, seconds: float, savings: list[str]) -> None:
+    def test_say_what_is_saved(self, positions: int, seconds: float, savings: list[str]) -> None:
         plain = Measurement(Method.PLAIN, 0, 1000, 10)
         measured = Measurement(Method.CACHE, 0, positions, seconds)
         assert methods_words.savings(measured, plain) == savings
 
     @pytest.mark.parametrize(("value", "winner"), [(1, Mark.O), (-1, Mark.X)])
-    def test_tell_who_wins(self, value: int, winner: Mark) -> None:
+    def test_say_who_wins(self, value: int, winner: Mark) -> None:
         text = methods_words.result(value, Mark.O)
         assert text == f"All five agree: with best play {winner.value} wins."
 

@@ -46,7 +46,7 @@ def judged(before: Forecast, after: Forecast, verdict: Verdict) -> ReviewedMove:
         ),
     ],
 )
-def test_a_move_that_changed_the_result_tells_what_it_gave_away(
+def test_a_move_that_changed_the_result_says_what_it_gave_away(
     before: Forecast, after: Forecast, verdict: Verdict, sentences: tuple[str, str]
 ) -> None:
     move = judged(before, after, verdict)
@@ -54,7 +54,7 @@ def test_a_move_that_changed_the_result_tells_what_it_gave_away(
     assert (in_full, reason_words.turning_point(TIC_TAC_TOE, move)) == sentences
 
 
-def test_a_win_at_once_is_told_before_anything_else() -> None:
+def test_a_win_at_once_is_mentioned_before_anything_else() -> None:
     move = judged(WON, LOST, Verdict.BLUNDER)
     missed = replace(move, before=Forecast(Ending.WIN, 1))
     allowed = replace(move, after=Forecast(Ending.LOSS, 1))

@@ -308,7 +308,7 @@ class TestTabs:
         tabs.setCurrentIndex(0)
         assert told == ["tree .../.X./...", "moves .../.X./..."]
 
-    def test_tell_which_one_was_chosen(
+    def test_report_which_one_was_chosen(
         self, qtbot: QtBot, tabbed: AnalysisPanel, told: list[str]
     ) -> None:
         tabs = tabbed.findChild(QTabWidget)

@@ -30,7 +30,7 @@ class TestSteps:
             tree.click(name)
             assert tree.scene.step == step
 
-    def test_tell_how_many_calls_were_made(self, tree: Tree) -> None:
+    def test_say_how_many_calls_were_made(self, tree: Tree) -> None:
         told = []
         for _ in range(13):
             told.append(tree.progress)

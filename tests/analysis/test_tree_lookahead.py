@@ -111,7 +111,7 @@ class TestTheExamples:
 
 
 class TestTheEndOfTheLookahead:
-    def test_is_one_step_and_told_with_what_counts(self, four: Tree) -> None:
+    def test_is_one_step_and_described_with_what_counts(self, four: Tree) -> None:
         four.press(*[RIGHT] * 6)
         assert four.words == (
             "Call 7: O plays column 3. Looked 4 moves ahead: it returns the estimate −1, about "

@@ -100,7 +100,7 @@ class TestTheEmptyBoard:
         large.click_node(large.place(3))
         assert len(large.scene.nodes) == before + 7
 
-    def test_tells_of_what_was_not_called_yet_and_opens_nothing(self, large: Tree) -> None:
+    def test_describes_what_was_not_called_yet_and_opens_nothing(self, large: Tree) -> None:
         before = large.scene.nodes
         large.click_node(9)
         assert large.words == "Not called yet: X plays bottom right."

@@ -133,7 +133,7 @@ class TestTheMouse:
         assert large.scene.selected is None
         assert not large.view.is_fitted
 
-    def test_tells_about_the_node_under_the_pointer(self, tree: Tree, qtbot: QtBot) -> None:
+    def test_describes_the_node_under_the_pointer(self, tree: Tree, qtbot: QtBot) -> None:
         def point_at(at: QPoint) -> None:
             where = tree.view.mapToGlobal(at)
             QApplication.sendEvent(tree.view, QHelpEvent(QHelpEvent.Type.ToolTip, at, where))

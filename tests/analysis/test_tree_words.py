@@ -21,7 +21,7 @@ def told(trace: Trace[BoardPosition], game: Game = TIC_TAC_TOE) -> list[str]:
     return [tree_words.step(game, trace, trace.path(step), step) for step in range(trace.steps)]
 
 
-def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
+def test_the_sample_board_is_described_as_in_its_tutorial() -> None:
     assert told(Trace[BoardPosition](SAMPLE)) == [
         "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
         "Call 2: X plays top middle. Now MIN (O) looks for the lowest value.",
@@ -39,7 +39,7 @@ def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
     ]
 
 
-def test_a_move_of_another_game_is_told_by_its_own_name() -> None:
+def test_a_move_of_another_game_is_described_by_its_own_name() -> None:
     words = told(Trace[BoardPosition](Countdown(3)), COUNTDOWN)
     assert words[1] == "Call 2: X plays column 2. Now MIN (O) looks for the lowest value."
     assert words[-1].endswith("The answer: X plays column 3.")
@@ -86,7 +86,7 @@ def test_a_full_board_is_a_draw() -> None:
 
 
 @pytest.mark.parametrize("prune", [False, True])
-def test_every_step_of_every_ending_is_told_with_its_number_and_value(prune: bool) -> None:
+def test_every_step_of_every_ending_is_described_with_its_number_and_value(prune: bool) -> None:
     for board in unfinished():
         if len(board.moves()) > 3:
             continue
@@ -151,13 +151,13 @@ def test_ways_to_score_are_named_and_explained() -> None:
         (1000, "X wins with best play"),
     ],
 )
-def test_tells_for_whom_it_is_better_and_how_much(value: int, words: str) -> None:
+def test_says_for_whom_it_is_better_and_how_much(value: int, words: str) -> None:
     assert tree_words.meaning(value, Mark.X) == words
     swapped = words.translate(str.maketrans("XO", "OX"))
     assert tree_words.meaning(value, Mark.O) == swapped
 
 
-def test_tells_what_counts_for_a_side() -> None:
+def test_says_what_counts_for_a_side() -> None:
     # X has three at the bottom, free on both sides, where the rows are X's.
     board = Grid.parse("223347")
     own = tree_words.features(CONNECT_FOUR, board, Mark.X)
@@ -169,7 +169,7 @@ def test_tells_what_counts_for_a_side() -> None:
     )
 
 
-def test_tells_that_nothing_counts() -> None:
+def test_says_that_nothing_counts() -> None:
     assert tree_words.features(CONNECT_FOUR, Grid(), Mark.X) == "Nothing counts more for one side."
 
 
@@ -178,7 +178,7 @@ def test_says_nothing_where_the_game_does_not_tell() -> None:
 
 
 @pytest.mark.parametrize("prune", [False, True])
-def test_every_step_is_told_with_its_number_and_value(prune: bool) -> None:
+def test_every_step_is_described_with_its_number_and_value(prune: bool) -> None:
     for board in random_positions(12, seed=5):
         trace = Trace[BoardPosition](board, prune=prune, scoring=Scoring.FAR_DISTANCES, lookahead=2)
         for step in range(trace.steps):
@@ -195,7 +195,7 @@ def test_every_step_is_told_with_its_number_and_value(prune: bool) -> None:
                 assert tree_words.returned(call) == f"≈ {number_words.value(call.value)}"
 
 
-def test_a_toy_game_is_told_without_reasons() -> None:
+def test_a_toy_game_is_described_without_reasons() -> None:
     trace = Trace[BoardPosition](Countdown(5), scoring=Scoring.THOUSANDS, lookahead=1)
     words = [tree_words.step(COUNTDOWN, trace, trace.path(step), step) for step in (0, 1, 3)]
     assert words == [

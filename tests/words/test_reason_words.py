@@ -115,7 +115,7 @@ class TestTheTurningPoint:
     def test_names_no_moves_where_the_game_explains_nothing(self) -> None:
         assert reason_words.forced_moves(COUNTDOWN, COUNTDOWN.review((2, 2)).moves[1]) is None
 
-    def test_tells_the_outcome_where_the_game_explains_nothing(self) -> None:
+    def test_says_the_outcome_where_the_game_explains_nothing(self) -> None:
         move = COUNTDOWN.review((2, 2)).moves[1]
         said = reason_words.turning_point(COUNTDOWN, move)
         assert said == "Here X was given a win at once; column 2 would have won."
@@ -133,13 +133,13 @@ def test_a_reason_is_a_sentence(reason: Enum) -> None:
         assert not {"{", "}"} & set(sentence), forecast
 
 
-def test_no_two_reasons_of_a_game_are_told_alike() -> None:
+def test_no_two_reasons_of_a_game_have_the_same_words() -> None:
     for reasons in (Reason, FourReason):
         told = [good_reason(reason, None, Mark.O, 4, (2,)) for reason in reasons]
         assert len(set(told)) == len(told)
 
 
-def test_a_move_that_stops_four_is_told_with_the_end_of_the_game() -> None:
+def test_a_move_that_stops_four_is_described_with_the_end_of_the_game() -> None:
     told = [good_reason(FourReason.BLOCKS, forecast, Mark.O) for forecast in FORECASTS]
     assert told == [
         "It stops four in a row.",

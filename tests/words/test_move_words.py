@@ -29,7 +29,7 @@ def test_a_cell_is_counted_on_its_own_board() -> None:
     assert cell_place(COUNTDOWN.start, 5) == "Row 1, column 6"
 
 
-def test_every_row_of_a_board_is_told() -> None:
+def test_every_row_of_a_board_is_described() -> None:
     position = Countdown(5).play(2).play(1)
     assert game_words.rows(position) == "Row 1: X, X, O, empty, empty."
 
