@@ -297,16 +297,8 @@
         <translation>Allen Fortschritt vergessen</translation>
     </message>
     <message>
-        <source>How does a computer play that never loses? Find out by playing.</source>
-        <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
-    </message>
-    <message>
         <source>Start over…</source>
         <translation>Von vorn …</translation>
-    </message>
-    <message>
-        <source>You have done the whole course. Now you know how the computer thinks.</source>
-        <translation>Du hast den ganzen Kurs geschafft. Jetzt weißt du, wie der Computer denkt.</translation>
     </message>
 </context>
 <context>
@@ -733,6 +725,10 @@
     <message>
         <source>Here is the board from the top of the last tree. You know what it is worth: now get that much against the computer.</source>
         <translation>Das ist das oberste Brett des letzten Baums. Du weißt, was es wert ist: Jetzt hol so viel gegen den Computer heraus.</translation>
+    </message>
+    <message>
+        <source>How does a computer play that never loses? Find out by playing.</source>
+        <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
     </message>
     <message>
         <source>How good is good enough?</source>
@@ -1297,6 +1293,10 @@
     <message>
         <source>You guessed too low. {0}</source>
         <translation>Zu niedrig geraten. {0}</translation>
+    </message>
+    <message>
+        <source>You have done the whole course. Now you know how the computer thinks.</source>
+        <translation>Du hast den ganzen Kurs geschafft. Jetzt weißt du, wie der Computer denkt.</translation>
     </message>
     <message>
         <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. You know now how computers play games.</source>
@@ -2353,10 +2353,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Lookahead</source>
         <translation>Vorausschau</translation>
     </message>
-    <message>
-        <source>Lookahead {0}</source>
-        <translation>Vorausschau {0}</translation>
-    </message>
 </context>
 <context>
     <name>Matchup</name>
@@ -2586,10 +2582,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>running…</source>
         <translation>läuft …</translation>
     </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
 </context>
 <context>
     <name>Methods</name>
@@ -2634,12 +2626,36 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Cache + Symmetrie</translation>
     </message>
     <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Cancelled. What was finished is kept.</source>
+        <translation>Abgebrochen. Was fertig war, bleibt.</translation>
+    </message>
+    <message>
+        <source>Each block is ten times the one before: calls of minimax above, time below.</source>
+        <translation>Jeder Block ist zehnmal so viel wie der davor: oben Aufrufe von Minimax, unten Zeit.</translation>
+    </message>
+    <message>
         <source>Plain minimax</source>
         <translation>Reines Minimax</translation>
     </message>
     <message>
         <source>Plays every possible game to its end, each side always choosing what is best for itself. Most positions are searched many times, once for each order of moves that leads to them.</source>
         <translation>Spielt jedes mögliche Spiel bis zum Ende, wobei jede Seite immer das für sie Beste wählt. Die meisten Stellungen werden viele Male durchsucht, einmal für jede Zugfolge, die zu ihnen führt.</translation>
+    </message>
+    <message>
+        <source>Press Run to search it in five ways and compare them.</source>
+        <translation>Drücke Starten, um sie auf fünf Arten zu durchsuchen und diese zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Press Run to search it with lookahead {0}.</source>
+        <translation>Drücke Starten, um sie mit Vorausschau {0} zu durchsuchen.</translation>
+    </message>
+    <message>
+        <source>Press Run to search the one on the board.</source>
+        <translation>Drücke Starten, um die auf dem Brett zu durchsuchen.</translation>
     </message>
     <message>
         <source>Prunes what can&apos;t matter, looks up what is known, and treats mirror images as one. The computer you play against searches like this, promising moves first.</source>
@@ -2656,6 +2672,22 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Row {0}: {1}.</source>
         <translation>Zeile {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>The comparison failed: {0}</source>
+        <translation>Der Vergleich ist gescheitert: {0}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>The game on the board is over.</source>
+        <translation>Das Spiel auf dem Brett ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>There is nothing to search.</source>
+        <translation>Es gibt nichts zu suchen.</translation>
     </message>
     <message>
         <source>This board, {0} to move</source>
@@ -2739,13 +2771,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>MethodsChart</name>
-    <message>
-        <source>Each block is ten times the one before: calls of minimax above, time below.</source>
-        <translation>Jeder Block ist zehnmal so viel wie der davor: oben Aufrufe von Minimax, unten Zeit.</translation>
-    </message>
-</context>
-<context>
     <name>MethodsTab</name>
     <message>
         <source>Cancel</source>
@@ -2754,26 +2779,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Cancel the comparison</source>
         <translation>Den Vergleich abbrechen</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Cancelled. What was finished is kept.</source>
-        <translation>Abgebrochen. Was fertig war, bleibt.</translation>
-    </message>
-    <message>
-        <source>Press Run to search it in five ways and compare them.</source>
-        <translation>Drücke Starten, um sie auf fünf Arten zu durchsuchen und diese zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Press Run to search it with lookahead {0}.</source>
-        <translation>Drücke Starten, um sie mit Vorausschau {0} zu durchsuchen.</translation>
-    </message>
-    <message>
-        <source>Press Run to search the one on the board.</source>
-        <translation>Drücke Starten, um die auf dem Brett zu durchsuchen.</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2790,22 +2795,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Running…</source>
         <translation>Läuft …</translation>
-    </message>
-    <message>
-        <source>The comparison failed: {0}</source>
-        <translation>Der Vergleich ist gescheitert: {0}</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Das Spiel ist zu Ende</translation>
-    </message>
-    <message>
-        <source>The game on the board is over.</source>
-        <translation>Das Spiel auf dem Brett ist zu Ende.</translation>
-    </message>
-    <message>
-        <source>There is nothing to search.</source>
-        <translation>Es gibt nichts zu suchen.</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -3972,6 +3961,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Abstände</translation>
     </message>
     <message>
+        <source>Lookahead {0}</source>
+        <translation>Vorausschau {0}</translation>
+    </message>
+    <message>
         <source>MAX can get {0} here (call {1}), but MIN can hold MAX to {2} elsewhere (call {3}) and need not let it come to this.</source>
         <translation>MAX kann hier {0} erreichen (Aufruf {1}), aber MIN kann MAX anderswo bei {2} halten (Aufruf {3}) und muss es nicht so weit kommen lassen.</translation>
     </message>
@@ -3992,6 +3985,22 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Übersprungen: {0}. {1}</translation>
     </message>
     <message>
+        <source>Step out: to the next line of its caller</source>
+        <translation>Aus dem Aufruf: zur nächsten Zeile des aufrufenden</translation>
+    </message>
+    <message>
+        <source>Step out: to the return of its caller</source>
+        <translation>Aus dem Aufruf: bis der aufrufende zurückkehrt</translation>
+    </message>
+    <message>
+        <source>Step over: to the next line of this call</source>
+        <translation>Über den Aufruf: zur nächsten Zeile von diesem</translation>
+    </message>
+    <message>
+        <source>Step over: to the return of this call</source>
+        <translation>Über den Aufruf: bis er zurückkehrt</translation>
+    </message>
+    <message>
         <source>The empty board ({0} calls)</source>
         <translation>Das leere Brett ({0} Aufrufe)</translation>
     </message>
@@ -4002,6 +4011,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
         <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The search could not be shown: {0}</source>
+        <translation>Die Suche konnte nicht dargestellt werden: {0}</translation>
     </message>
     <message>
         <source>The search is thinking about this position</source>
@@ -4062,6 +4075,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} plays {1}</source>
         <translation>{0} spielt {1}</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation>{0}/s</translation>
     </message>
     <message>
         <source>α {0} β {1}</source>
@@ -4388,22 +4405,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Schritt vor</translation>
     </message>
     <message>
-        <source>Step out: to the next line of its caller</source>
-        <translation>Aus dem Aufruf: zur nächsten Zeile des aufrufenden</translation>
-    </message>
-    <message>
-        <source>Step out: to the return of its caller</source>
-        <translation>Aus dem Aufruf: bis der aufrufende zurückkehrt</translation>
-    </message>
-    <message>
-        <source>Step over: to the next line of this call</source>
-        <translation>Über den Aufruf: zur nächsten Zeile von diesem</translation>
-    </message>
-    <message>
-        <source>Step over: to the return of this call</source>
-        <translation>Über den Aufruf: bis er zurückkehrt</translation>
-    </message>
-    <message>
         <source>To the end</source>
         <translation>Zum Ende</translation>
     </message>
@@ -4415,10 +4416,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Up</source>
         <translation>Oben</translation>
     </message>
-    <message>
-        <source>{0}/s</source>
-        <translation>{0}/s</translation>
-    </message>
 </context>
 <context>
     <name>TreeTab</name>
@@ -4429,10 +4426,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Search tree</source>
         <translation>Suchbaum</translation>
-    </message>
-    <message>
-        <source>The search could not be shown: {0}</source>
-        <translation>Die Suche konnte nicht dargestellt werden: {0}</translation>
     </message>
     <message>
         <source>Working…</source>

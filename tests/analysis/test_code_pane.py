@@ -1,7 +1,7 @@
 """What is shown of the code, said about it, and copied."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -9,11 +9,13 @@ from pytestqt.qtbot import QtBot
 from tests.analysis.code_window import Code
 from tests.analysis.keys import END, RIGHT
 from tests.analysis.tree_window import SAMPLE, OpenTree, Tree
+from tictac_gui.analysis.code_pane import Variables
 from tictac_gui.engine.listing import Listing
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.game import program
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.look import theme
 from tictac_gui.look.look import Scheme
 from tictac_gui.look.theme import enlarged
 
@@ -223,3 +225,33 @@ class TestTheRoom:
         least = by_call.tree.tab.minimumSizeHint().width()
         self.arranged(by_call, 420, 500)
         assert by_call.tree.tab.minimumSizeHint().width() == least
+
+
+def standing_out(variables: Variables) -> list[str]:
+    """Return the variables with an edge in the accent."""
+    image = variables.grab().toImage()
+
+    def is_standing_out(place: QRectF) -> bool:
+        # It is smoothed where it begins between two pixels.
+        left, middle = int(place.left()), int(place.center().y())
+        edge = [image.pixelColor(x, middle) for x in (left - 1, left, left + 1)]
+        return theme.LIGHT.accent in edge
+
+    places = zip(variables.texts, variables._places(), strict=True)
+    return [text for text, place in places if is_standing_out(place)]
+
+
+def test_only_the_one_that_a_step_has_set_stands_out(by_line: Code) -> None:
+    variables = by_line.tree.find(Variables, "code_variables")
+    seen = []
+    for _ in range(6):
+        by_line.press(Qt.Key.Key_Right)
+        seen.append((by_line.line, standing_out(variables)))
+    assert seen == [
+        ("if board.outcome:", []),
+        ("if board.turn == player:", []),
+        ("best = -inf", []),
+        ("for move in board.moves():", ["best −∞"]),
+        ("after = board.play(move)", ["move 1 (top middle)"]),
+        ("value = minimax(after, player)", []),
+    ]

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.boards import draw
 from tests.gated_board import GatedBoard
+from tests.window.looks import look
 from tictac_gui.analysis import methods_words
 from tictac_gui.analysis.methods_model import MethodsModel
 from tictac_gui.analysis.methods_tab import BLOCKS, BoardPicture, LogBar, MethodRow, MethodsTab
@@ -29,16 +30,19 @@ SAMPLE = draw("""
     X.X
     .OO
 """)
+
 MIDGAME = draw("""
     X..
     .O.
     ...
 """)
+
 X_WON = draw("""
     XXX
     OO.
     ...
 """)
+
 OFFER = "Press Run to search it in five ways and compare them."
 
 
@@ -100,13 +104,6 @@ class Tab:
 @pytest.fixture
 def appearance(qapp: QApplication) -> Appearance:
     return Appearance(qapp, Motion(), Scheme.LIGHT)
-
-
-@pytest.fixture
-def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exist
-    worker = Asker()
-    yield worker
-    worker.shutdown()
 
 
 @pytest.fixture
@@ -279,8 +276,7 @@ class TestWhileItRuns:
 
 
 def test_what_was_finished_is_kept_when_the_rest_is_cancelled(qtbot: QtBot, tab: Tab) -> None:
-    comparison = tab.model.comparison
-    comparison.method_finished.connect(comparison.cancel)
+    tab.model.changed.connect(lambda: tab.model.results.measured and tab.model.cancel())
     tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
     tab.click("run")
     qtbot.waitUntil(tab.button("run").isEnabled)
@@ -406,3 +402,42 @@ class TestTheLook:
 def edge_colour(widget: QWidget) -> str:
     image = widget.grab().toImage()
     return image.pixelColor(image.width() // 2, 0).name()
+
+
+PLAIN = Measurement(Method.PLAIN, 0, 100_000, 2.0)
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> MethodRow:
+    row = MethodRow(Method.ALPHA_BETA, look())
+    qtbot.addWidget(row)
+    row.show_game(TIC_TAC_TOE)
+    return row
+
+
+@pytest.mark.usefixtures("english_numbers")
+def test_calls_time_and_savings_are_shown_and_said(row: MethodRow) -> None:
+    row.show_measurement(Measurement(Method.ALPHA_BETA, 0, 1000, 0.02), PLAIN)
+    texts = [label.text() for label in row.findChildren(QLabel)]
+    assert {"1,000 calls", "20 ms"} <= set(texts)
+    assert list(row.blocks) == pytest.approx([3, 4.3], abs=0.01)
+    for said in ("1,000", "20", "100"):
+        assert said in row.accessibleName()
+
+
+@pytest.mark.usefixtures("english_numbers")
+def test_calls_are_counted_while_it_runs(row: MethodRow) -> None:
+    row.show_running(500)
+    assert row.text == "500 calls · running…"
+    assert row.accessibleName().endswith(": running…")
+
+
+def test_a_note_takes_the_place_of_numbers(row: MethodRow) -> None:
+    row.show_running(500)
+    row.show_note("Too many.")
+    assert row.text == "Too many."
+    assert row.blocks == (0, 0)
+
+
+def test_it_explains_its_method(row: MethodRow) -> None:
+    assert row.toolTip() == row.accessibleDescription() != ""

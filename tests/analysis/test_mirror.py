@@ -281,10 +281,8 @@ def test_screen_readers_hear_the_words_of_the_tree_and_nothing_of_the_mirror(
 ) -> None:
     names = [cell.accessibleName() for cell in mirrored.window.cells]
     said: list[str] = []
-    for place in ("analysis.tree_tab", "game_panel"):
-        monkeypatch.setattr(
-            f"tictac_gui.ui.{place}.announce", lambda _widget, text: said.append(text)
-        )
+    for place in ("analysis.tree_tab", "window.game_panel"):
+        monkeypatch.setattr(f"tictac_gui.{place}.announce", lambda _widget, text: said.append(text))
     mirrored.press(RIGHT, RIGHT, LEFT, END)
     assert len(said) == 4
     assert all(text.startswith(("Call", "Back in call")) for text in said), said

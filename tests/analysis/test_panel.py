@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QLabel,
+    QListView,
+    QMainWindow,
+    QTabWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
@@ -23,6 +30,7 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.widgets.containers import CentredColumn
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -162,7 +170,7 @@ class TestOpening:
         [review] = window.find(GameReview, "").findChildren(Asker)
         tree, methods = window.find(TreeModel, ""), window.find(MethodsModel, "")
         window.widget.close()
-        for worker in (review, tree._worker, methods.comparison._worker):
+        for worker in (review, tree._worker, methods._worker):
             assert worker._thread.isFinished()
 
 
@@ -263,19 +271,20 @@ class TestTabs:
         return []
 
     @pytest.fixture
-    def window(self, qtbot: QtBot) -> QWidget:
-        window = QWidget()
+    def window(self, qtbot: QtBot) -> QMainWindow:
+        window = QMainWindow()
         qtbot.addWidget(window)
         return window
 
     @pytest.fixture
-    def tabbed(self, window: QWidget, told: list[str]) -> AnalysisPanel:
+    def tabbed(self, window: QMainWindow, told: list[str]) -> AnalysisPanel:
         return AnalysisPanel(
             {
                 AnalysisPage.MOVES: lambda: Tab("moves", told),
                 AnalysisPage.SEARCH_TREE: lambda: Tab("tree", told),
             },
             AnalysisPage.MOVES,
+            CentredColumn(),
             window,
         )
 
@@ -318,10 +327,10 @@ class TestTabs:
         assert len(tabbed.findChildren(Tab)) == 1
 
     def test_begin_with_the_page_that_was_last_chosen(
-        self, window: QWidget, told: list[str]
+        self, window: QMainWindow, told: list[str]
     ) -> None:
         factories = {page: partial(Tab, page.name, told) for page in AnalysisPage}
-        opened = AnalysisPanel(factories, AnalysisPage.METHODS, window)
+        opened = AnalysisPanel(factories, AnalysisPage.METHODS, CentredColumn(), window)
         opened.show_position(TIC_TAC_TOE, Board())
         assert told[0] == "METHODS made"
 

@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 from tests.analysis.keys import END, RIGHT
 from tests.analysis.tree_window import EMPTY, OpenTree, Tree
 from tests.window.looks import look
-from tictac_gui.analysis.search_choice import Example, example_name
+from tictac_gui.analysis import tree_words
+from tictac_gui.analysis.search_choice import Example
 from tictac_gui.analysis.tree_picture import CardContent, TreeCards
 from tictac_gui.analysis.tree_scene import State
 from tictac_gui.engine.trace import Scoring
@@ -79,18 +80,20 @@ class TestTheChoice:
         words = four.words
         four.show_in_another_language()
         assert chosen(four, "tree_lookahead") == "Lookahead 3"
-        assert chosen(four, "tree_source") == example_name(Example.DOUBLE_THREAT)
+        assert chosen(four, "tree_source") == tree_words.example_name(Example.DOUBLE_THREAT)
         assert four.words == words
 
 
 class TestTheExamples:
     def test_are_those_of_the_game(self, four: Tree) -> None:
         fours = [example for example in Example if example.game is CONNECT_FOUR]
-        assert items(four, "tree_source")[1:] == [example_name(example) for example in fours]
+        assert items(four, "tree_source")[1:] == [
+            tree_words.example_name(example) for example in fours
+        ]
 
     @pytest.mark.parametrize("example", [each for each in Example if each.lookahead])
     def test_bring_their_lookahead(self, four: Tree, example: Example) -> None:
-        four.choose_search("tree_source", example_name(example))
+        four.choose_search("tree_source", tree_words.example_name(example))
         trace = four.scene.trace
         assert chosen(four, "tree_lookahead") == f"Lookahead {example.lookahead}"
         assert (trace.root.position, trace.root.calls) == (example.board, example.calls)

@@ -40,7 +40,7 @@ class Hands:
 
     def move(self, window: QWidget, place: QPoint) -> None:
         if self._rng.random() < 0.5:
-            # The offscreen platform tells windows of that, also which ones it enters and leaves,
+            # The offscreen platform reports that to windows, also which ones it enters and leaves,
             # when they next ask for events.
             QCursor.setPos(window.mapToGlobal(place))
         else:

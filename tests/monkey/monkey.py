@@ -34,7 +34,7 @@ _COMMANDS = (
 )
 _LOOK_EVERY = 5
 _DEEPEST = 4
-"""In so many menus and dialogs that wait for an answer at once, the next event leaves one."""
+"""The most menus and dialogs that may wait for an answer at once: the next event leaves one."""
 _NEST_MS = 3
 _PATIENCE = 15
 """So many steps are taken towards a place before another is tried."""
@@ -77,7 +77,7 @@ class Monkey(QObject):
         self._level = QThread.currentThread().loopLevel()
 
     def do(self, events: int) -> None:
-        """Have so many more events, and leave all but the game then."""
+        """Have that number of further events, then leave all but the game."""
         last = self.events + events
         self._window.widget.installEventFilter(self)
         self._nested.start()

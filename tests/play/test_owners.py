@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QObject
 
-from tictac_gui.analysis.methods_model import Comparison
+from tictac_gui.analysis.methods_model import MethodsModel
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
@@ -39,9 +39,9 @@ def new_controller(worker: Asker, store: Store, owner: QObject) -> GameControlle
 
 
 OWNED: dict[type[QObject], Make] = {
-    Comparison: lambda worker, _store, owner: Comparison(worker, owner),
     DifficultyStrengths: lambda _worker, _store, owner: DifficultyStrengths(TIC_TAC_TOE, owner),
     GameController: new_controller,
+    MethodsModel: lambda worker, _store, owner: MethodsModel(TIC_TAC_TOE, worker, owner),
     LongRun: lambda worker, _store, owner: LongRun(worker, owner),
     ProgressKeeper: lambda _worker, store, owner: ProgressKeeper(
         TIC_TAC_TOE, store, local_time, owner

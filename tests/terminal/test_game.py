@@ -135,8 +135,8 @@ def test_values_are_those_of_the_search(session: Session) -> None:
 
 def test_the_end_of_a_game_judges_its_moves(session: Session) -> None:
     printed = session.type(*"123456789", difficulty=Difficulty.UNBEATABLE)
-    told = printed.split("The computer wins.\n\n")[1]
-    lines = told.split("Type n for")[0].splitlines()
+    judged = printed.split("The computer wins.\n\n")[1]
+    lines = judged.split("Type n for")[0].splitlines()
     moves = [TIC_TAC_TOE.moves_by_key[line.split()[2]] for line in lines[:-1]]
     outcome = TIC_TAC_TOE.history(tuple(moves)).position.outcome
     assert outcome
@@ -265,8 +265,8 @@ class TestConnectFour:
 
     def test_values_stand_below_the_board(self, typed: Callable[..., str]) -> None:
         printed = typed("v")
-        told = re.findall(r"^\d \w+ ?.*$", printed, re.MULTILINE)
-        assert told == [
+        judged = re.findall(r"^\d \w+ ?.*$", printed, re.MULTILINE)
+        assert judged == [
             *("1 Lose in 20", "2 Lose in 21", "3 Draw", "4 Win in 21"),
             *("5 Draw", "6 Lose in 21", "7 Lose in 20"),
         ]

@@ -44,9 +44,9 @@ class TestAReason:
         said: set[Enum] = set()
         for board in unfinished():
             hint = find_hint(board)
-            told = hint.reason, hint.forecast, board.turn.other
-            text = as_in_the_window(words.good_reason(*told))
-            assert text == reason_words.good_reason(*told)
+            given = hint.reason, hint.forecast, board.turn.other
+            text = as_in_the_window(words.good_reason(*given))
+            assert text == reason_words.good_reason(*given)
             said.add(hint.reason)
         assert said == set(Reason)
 
@@ -72,9 +72,9 @@ class TestAReasonInConnectFour:
     def test_is_the_window_s(
         self, reason: FourReason, forecast: Forecast | None, columns: tuple[int, ...]
     ) -> None:
-        told = reason, forecast, Mark.O, 9, columns
-        text = as_in_the_window(words.good_reason(*told))
-        assert text == reason_words.good_reason(*told)
+        given = reason, forecast, Mark.O, 9, columns
+        text = as_in_the_window(words.good_reason(*given))
+        assert text == reason_words.good_reason(*given)
         assert "{" not in text
 
     def test_says_how_far_was_looked(self) -> None:

@@ -1,4 +1,4 @@
-"""A program that plays thousands of games in the real window and tells what that takes.
+"""A program that plays thousands of games in the real window and prints what that takes.
 
 It is a process of its own because memory is counted that way: what other tests have left behind
 would hide what these games do. Worker and file are the real ones, only nobody pauses to think.
@@ -193,6 +193,9 @@ def _resident_kb() -> int:
 
 def _fill_caches() -> None:
     """Let caches be full after few games, as in the program they are after very many."""
+    # What searches is made when it is first asked for.
+    for game in (TIC_TAC_TOE, CONNECT_FOUR):
+        game.find_hint(game.start)
     for search in (each for each in gc.get_objects() if isinstance(each, Search)):
         search.cache_limit = CACHED
     for board in unfinished():
@@ -200,7 +203,7 @@ def _fill_caches() -> None:
 
 
 def run(folder: Path, kind: str, blocks: int, early: int) -> None:
-    """Play, and tell a line about the footprint after every so many blocks."""
+    """Play, and print the footprint after every `early` blocks."""
     # As the program does: collecting on a worker thread can deadlock it with this one.
     gc.disable()
     make_room_for_types()

@@ -1,6 +1,5 @@
-"""The adaptive level in the window: where it is chosen, and how its step is shown and told."""
+"""The adaptive level in the window: where it is chosen, and how its step is shown and announced."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -27,16 +26,6 @@ LOSES = [3, 4]
 """The computer's moves against one who completes the top row."""
 FIRST = "Computer, Adaptive, step 9 of 20: 0"
 """How the computer's score is named before any game."""
-Hear = Callable[[], list[str]]
-
-
-@pytest.fixture
-def hear(monkeypatch: pytest.MonkeyPatch) -> Hear:
-    """All that is announced from the beginning on."""
-    told: list[str] = []
-    name = "tictac_gui.window.game_panel.announce"
-    monkeypatch.setattr(name, lambda _widget, text: told.append(text))
-    return lambda: told
 
 
 def chip(window: Window) -> QToolButton:
@@ -160,23 +149,23 @@ class TestTheStep:
         window.widget._look_back.leave()
         assert status.note
 
-    def test_is_told_with_the_result(self, open_window: OpenWindow, hear: Hear) -> None:
+    def test_is_announced_with_the_result(self, open_window: OpenWindow, heard: list[str]) -> None:
         window = open_window(AS_X, Script(LOSES))
         lose(window)
-        assert hear()[-1] == "You win! Next game harder: step 12 of 20."
+        assert heard[-1] == "You win! Next game harder: step 12 of 20."
 
-    def test_is_told_once(self, open_window: OpenWindow, hear: Hear) -> None:
+    def test_is_announced_once(self, open_window: OpenWindow, heard: list[str]) -> None:
         window = open_window(AS_X, Script(LOSES))
         lose(window)
         window.action("undo").trigger()
         window.action("redo").trigger()
-        assert hear()[-1] == "You win!"
+        assert heard[-1] == "You win!"
 
-    def test_that_stays_is_not_told(self, open_window: OpenWindow, hear: Hear) -> None:
+    def test_that_stays_is_not_announced(self, open_window: OpenWindow, heard: list[str]) -> None:
         window = open_window(AS_X, Script(LOSES))
         window.controller.adaptation._ratings[TIC_TAC_TOE] = Rating(20)
         lose(window)
-        assert hear()[-1] == "You win!"
+        assert heard[-1] == "You win!"
         assert caption(window).shown == "Adaptive 20/20"
 
     @pytest.mark.parametrize(
@@ -257,15 +246,17 @@ def test_its_games_are_named_among_the_past_ones_and_practised_at_the_present_st
     assert caption(window).shown == "Adaptive 12/20"
 
 
-def test_a_change_in_the_middle_of_a_game_is_told(open_window: OpenWindow, hear: Hear) -> None:
+def test_a_change_in_the_middle_of_a_game_is_announced(
+    open_window: OpenWindow, heard: list[str]
+) -> None:
     window = open_window(Setup(difficulty=Difficulty.HARD), Script([0]))
     window.play(4)
     window.wait_for(Phase.PERSON)
     window.action("adaptive").trigger()
-    assert hear()[-1] == (
+    assert heard[-1] == (
         "From now on: Adaptive. Practice: this game doesn't count. Your turn: play X."
     )
-    assert window.find(QLabel, "status").text() == hear()[-1]
+    assert window.find(QLabel, "status").text() == heard[-1]
 
 
 def test_a_game_without_a_scale_doesn_t_offer_it(open_window: OpenWindow) -> None:

@@ -1,4 +1,4 @@
-"""How strong the levels are, told where a level is chosen and where the game is explained."""
+"""How strong the levels are, shown where a level is chosen and where the game is explained."""
 
 from fractions import Fraction
 

@@ -7,19 +7,10 @@ from tests.main_window import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.window import game_panel
 from tictac_gui.window.actions import Actions
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
-
-
-@pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that is announced, be it by the status line, the board or a button."""
-    told: list[str] = []
-    monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
-    return told
 
 
 def trigger(window: Window, heard: list[str], *names: str) -> list[str]:

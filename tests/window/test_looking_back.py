@@ -19,7 +19,6 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.window import game_panel
 from tictac_gui.words import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -131,15 +130,12 @@ class TestLookingBack:
         expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown_values(window) == expected)
 
-    def test_is_told_to_a_screen_reader(
-        self, window: Window, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+    def test_is_announced(self, window: Window, heard: list[str]) -> None:
+        heard.clear()
         choose(window, 1)
-        assert told == ["Looking back: move 1 of 3"]
+        assert heard == ["Looking back: move 1 of 3"]
         window.click("cell_2")
-        assert told == ["Looking back: move 1 of 3"] * 2
+        assert heard == ["Looking back: move 1 of 3"] * 2
 
     def test_ends_with_the_panel(self, window: Window) -> None:
         choose(window, 1)
@@ -200,19 +196,18 @@ class TestTheComputerMeanwhile:
         assert window.marks.count("O") == 1
         assert window.status == "Your turn: play X."
 
-    def test_may_end_the_game_which_is_told_and_seen_afterwards(
-        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    def test_may_end_the_game_which_is_announced_and_seen_afterwards(
+        self, qtbot: QtBot, open_window: OpenWindow, heard: list[str]
     ) -> None:
-        told: list[str] = []
         window = open_window(chooser=Script([3, 4, 5]))
         window.action("analysis").trigger()
         window.play(0, 1)
         window.wait_for(Phase.PERSON)
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+        heard.clear()
         window.click("cell_8")
         choose(window, 2)
         window.wait_for(Phase.OVER)
-        assert "The computer wins." in told
+        assert "The computer wins." in heard
         assert window.marks == "X../O../..."
         assert window.winning == set()
         window.click("back_to_game")
@@ -236,9 +231,8 @@ class TestTheComputerMeanwhile:
         assert window.status == "Player X: centre."
 
     def test_keeps_a_hint_that_is_not_found_out_of_the_status(
-        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, open_window: OpenWindow, heard: list[str]
     ) -> None:
-        told: list[str] = []
         looking = threading.Event()
 
         def find_late(_board: Board, _should_stop: Callable[[], bool], /) -> Hint:
@@ -250,16 +244,15 @@ class TestTheComputerMeanwhile:
         window.play(4, 0)
         window.action("hint").trigger()
         choose(window, 1)
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+        heard.clear()
         with wait_for(qtbot, window.controller, Event.NO_HINT):
             looking.set()
         assert window.status == "Player X: centre."
-        assert told == []
+        assert heard == []
 
-    def test_may_fail_which_is_told_and_seen_afterwards(
-        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    def test_may_fail_which_is_announced_and_seen_afterwards(
+        self, qtbot: QtBot, open_window: OpenWindow, heard: list[str]
     ) -> None:
-        told: list[str] = []
         looking = threading.Event()
 
         def choose_late(
@@ -272,10 +265,10 @@ class TestTheComputerMeanwhile:
         window.action("analysis").trigger()
         window.play(4)
         choose(window, 0)
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+        heard.clear()
         with wait_for(qtbot, window.controller, Event.FAILED):
             looking.set()
         assert window.status == "The empty board."
-        assert "The computer could not find a move: out of ideas" in told
+        assert "The computer could not find a move: out of ideas" in heard
         window.click("back_to_game")
         assert window.status == "The computer could not find a move."

@@ -14,7 +14,7 @@ AT_MOST = 0.02
 """How much more memory it may take after all games than after the first of them."""
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells all of this in /proc")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of this in /proc")
 @pytest.mark.parametrize(
     ("kind", "blocks", "early"),
     [("quick", 3, 1), pytest.param("long", 50, 5, marks=pytest.mark.soak)],

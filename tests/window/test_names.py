@@ -1,4 +1,3 @@
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -41,16 +40,14 @@ class TestNames:
         window.action("analysis").trigger()
         assert described(window)[1].startswith("Move 1, Anna, top left")
 
-    def test_are_announced(self, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-        told: list[str] = []
+    def test_are_announced(self, open_window: OpenWindow, heard: list[str]) -> None:
         window = open_window(TWO_PEOPLE)
         choose_names(window, "Anna", "")
         window.play(4, 0)
-        name = "tictac_gui.window.game_panel.announce"
-        monkeypatch.setattr(name, lambda _widget, text: told.append(text))
+        heard.clear()
         window.action("undo").trigger()
         window.action("undo").trigger()
-        assert told == ["Undone: O top left. O to move.", "Undone: Anna centre. Anna to move."]
+        assert heard == ["Undone: O top left. O to move.", "Undone: Anna centre. Anna to move."]
 
     def test_that_are_empty_are_those_of_the_marks(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)

@@ -23,7 +23,6 @@ from tictac_gui.look.theme import Theme
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.window import game_panel
 
 # X errs with move 5 and loses to the diagonal.
 MOVES, REPLIES = (0, 1, 3), (4, 2, 6)
@@ -120,14 +119,13 @@ class TestTheOffer:
 
 class TestADraw:
     def test_is_said_to_be_the_best_anyone_can_do(
-        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, open_window: OpenWindow, heard: list[str]
     ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+        heard.clear()
         window = open_window(EASY_AS_X, Script(DRAWN[1::2]))
         finish(qtbot, window, *DRAWN[::2])
         assert window.status == "A draw: the best anyone can do."
-        assert told[-1] == window.status
+        assert heard[-1] == window.status
 
     def test_is_just_a_draw_where_somebody_erred(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -171,13 +169,10 @@ class TestTheTurningPoint:
         assert banner(lost) == SENTENCE
         assert lost.status == "You: middle left."
 
-    def test_is_told_to_a_screen_reader(
-        self, lost: Window, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+    def test_is_announced(self, lost: Window, heard: list[str]) -> None:
+        heard.clear()
         lost.click("see_turning_point")
-        assert told == [SENTENCE]
+        assert heard == [SENTENCE]
         names = [cell.accessibleName() for cell in lost.cells]
         assert names[3] == "Row 2, column 1, X, the move that changed the result"
         assert names[6] == "Row 3, column 1, empty, better"

@@ -1,6 +1,7 @@
 """One true sentence on where a game turned: right for every move that changes a result."""
 
 import re
+from enum import Enum
 
 import pytest
 
@@ -11,12 +12,17 @@ from tests.solver import best_moves, move_value, plies_to_the_end
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import reviews
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.words import reason_words
 from tictac_gui.words.move_words import move_place
+from tictac_gui.words.reason_words import good_reason
 
 SENTENCE = re.compile(r"Here ([XO])(?:'s)? (.+); the (.+) would have (won|held the draw)\.")
+
 LINES = {
     "row": [{0, 1, 2}, {3, 4, 5}, {6, 7, 8}],
     "column": [{0, 3, 6}, {1, 4, 7}, {2, 5, 8}],
@@ -113,3 +119,31 @@ class TestTheTurningPoint:
         move = COUNTDOWN.review((2, 2)).moves[1]
         said = reason_words.turning_point(COUNTDOWN, move)
         assert said == "Here X was given a win at once; column 2 would have won."
+
+
+FORECASTS = (None, Forecast(Ending.WIN, 3), Forecast(Ending.DRAW), Forecast(Ending.LOSS, 2))
+
+
+@pytest.mark.parametrize("reason", [*Reason, *FourReason], ids=str)
+def test_a_reason_is_a_sentence(reason: Enum) -> None:
+    for forecast in FORECASTS:
+        sentence = good_reason(reason, forecast, Mark.O, lookahead=4, columns=(2,))
+        assert sentence.endswith("."), forecast
+        assert sentence[0].isupper(), forecast
+        assert not {"{", "}"} & set(sentence), forecast
+
+
+def test_no_two_reasons_of_a_game_are_told_alike() -> None:
+    for reasons in (Reason, FourReason):
+        told = [good_reason(reason, None, Mark.O, 4, (2,)) for reason in reasons]
+        assert len(set(told)) == len(told)
+
+
+def test_a_move_that_stops_four_is_told_with_the_end_of_the_game() -> None:
+    told = [good_reason(FourReason.BLOCKS, forecast, Mark.O) for forecast in FORECASTS]
+    assert told == [
+        "It stops four in a row.",
+        "It stops four in a row and wins in 3 moves.",
+        "It stops four in a row.",
+        "It stops four in a row for now.",
+    ]

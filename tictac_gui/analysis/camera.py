@@ -1,4 +1,4 @@
-"""Which part of the drawing of the tree is visible, and how large; nothing is painted."""
+"""The visible part of the tree's drawing and its zoom; nothing is painted here."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ _LARGEST_FIT = 1.35
 _NARROWEST, _LOWEST = 0.5, 0.72
 """A readable drawing is made this small to fit the width, or the height, and no smaller.
 
-Siblings are compared with each other, so more is done to show them all than to show all rows.
+Siblings are compared with each other, so it shrinks more to show them all than to show all rows.
 """
+_GLIDE_MS = 160
 
 
 class Fit(Enum):
@@ -113,9 +114,6 @@ def _within(start: float, low: float, high: float, size: float) -> float:
     return min(max(start, low), high - size)
 
 
-_GLIDE_MS = 160
-
-
 class Camera(QObject):
     """Holds the current viewport; the bounds are the drawing's, the area is the widget's."""
 
@@ -123,24 +121,20 @@ class Camera(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._viewport = Viewport()
+        self.viewport = Viewport()
+        """The current viewport, also in the middle of a glide."""
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(_GLIDE_MS)
         self._glide.valueChanged.connect(self._on_glide_moved)
 
-    @property
-    def viewport(self) -> Viewport:
-        """The current viewport, also in the middle of a glide."""
-        return self._viewport
-
     def reset(self) -> None:
-        """Forget where the drawing was and how large; it is fitted when it is followed next."""
+        """Fit the drawing anew when it is followed next."""
         self._glide.stop()
-        self._viewport = Viewport()
+        self.viewport = Viewport()
 
     def fit(self) -> None:
         """Let the zoom follow the area, so that all of the drawing is visible."""
-        self._viewport = replace(self._viewport, fit=Fit.WHOLE)
+        self.viewport = replace(self.viewport, fit=Fit.WHOLE)
 
     def follow(
         self,
@@ -151,7 +145,7 @@ class Camera(QObject):
         covered: float,
         glides: bool,
     ) -> None:
-        """Make the wanted parts visible, above all the last, after fitting if need be."""
+        """Make the wanted parts visible, above all the last, after fitting the zoom."""
         viewport = self._target().fitted(bounds, area, covered)
         if viewport.fit is not Fit.WHOLE:
             viewport = viewport.reaching(wanted, bounds, area)
@@ -159,7 +153,7 @@ class Camera(QObject):
 
     def zoom(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> None:
         """Zoom about a point of the widget."""
-        self._go_to(self._viewport.zoomed(factor, about, bounds, area), glides=False)
+        self._go_to(self.viewport.zoomed(factor, about, bounds, area), glides=False)
 
     def move(self, by: QPointF, bounds: QRectF, area: QRectF) -> None:
         """Move by a distance in the widget."""
@@ -168,17 +162,17 @@ class Camera(QObject):
     def _target(self) -> Viewport:
         """Return the viewport at the end of the glide, if there is one."""
         if self._glide.state() is QVariantAnimation.State.Running:
-            return replace(self._viewport, origin=self._glide.endValue())
-        return self._viewport
+            return replace(self.viewport, origin=self._glide.endValue())
+        return self.viewport
 
     def _go_to(self, viewport: Viewport, *, glides: bool) -> None:
-        start = self._viewport.origin
+        start = self.viewport.origin
         # At another zoom the same origin shows something else: there is nothing to glide from.
-        glides = glides and viewport.zoom == self._viewport.zoom
+        glides = glides and viewport.zoom == self.viewport.zoom
         self._glide.stop()
-        self._viewport = viewport
+        self.viewport = viewport
         if glides and viewport.origin != start:
-            self._viewport = replace(viewport, origin=start)
+            self.viewport = replace(viewport, origin=start)
             self._glide.setStartValue(start)
             self._glide.setEndValue(viewport.origin)
             self._glide.start()
@@ -186,5 +180,5 @@ class Camera(QObject):
 
     @Slot(object)
     def _on_glide_moved(self, origin: QPointF) -> None:
-        self._viewport = replace(self._viewport, origin=origin)
+        self.viewport = replace(self.viewport, origin=origin)
         self.moved.emit()

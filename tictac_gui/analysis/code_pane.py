@@ -1,4 +1,4 @@
-"""The calls under way as small boards, from the first to the one that runs."""
+"""The code of the search at one line: its text, the calls under way, and the variables."""
 
 from __future__ import annotations
 
@@ -31,11 +31,16 @@ _BOARD, _LEAST_BOARD = 2.4, 1.25
 _NUMBER = 1.0
 _ARROW = 0.85
 _ROOM = 0.25
-"""Sizes in line heights, so that they grow with the font."""
+"""Sizes in the stack of calls, in line heights, so that they grow with the font."""
+_GAP = 5
+_MARGIN = 3
+"""The space between the variables, and around them, in pixels."""
+_COPIED_MS = 2_000
+"""How long the button is labelled as copied."""
 
 
 class CallStack(FocusRow):
-    """Shows which call made which; Tab reaches it as a whole, each board has a tool tip."""
+    """Shows the calls under way as boards with tool tips; Tab reaches the whole row."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -174,10 +179,6 @@ class CallStack(FocusRow):
         super().paintEvent(event)
 
 
-_GAP = 5
-_MARGIN = 3
-
-
 class _Variable(NamedTuple):
     name: str
     value: str
@@ -185,7 +186,7 @@ class _Variable(NamedTuple):
 
 
 class Variables(FocusRow):
-    """Shows a name and a value each; Tab reaches them all at once."""
+    """Shows names and values; Tab reaches the whole row."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -235,7 +236,7 @@ class Variables(FocusRow):
         return round(self.fontMetrics().height() * 1.4)
 
     def _keep_rows(self) -> None:
-        """Never take fewer rows than before, so that nothing jumps."""
+        """Add rows if needed, but never remove any, so that the layout stays still."""
         rows = len({place.top() for place in self._places()})
         if rows > self._rows:
             self._rows = rows
@@ -274,10 +275,6 @@ class Variables(FocusRow):
             painter.drawText(text, right, each.value)
         painter.end()
         super().paintEvent(event)
-
-
-_COPIED_MS = 2_000
-"""How long the button is labelled as copied."""
 
 
 class CodePane(QWidget):

@@ -1,4 +1,4 @@
-"""The code as a text that can be selected and read aloud, with the current line marked."""
+"""The code of the search as a text to select or to hear, with its current line marked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QFontDatabase,
     QPainter,
     QPen,
-    QPolygonF,
     QSyntaxHighlighter,
     QTextCharFormat,
     QTextCursor,
@@ -18,19 +17,19 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from tictac_gui.analysis.controls import StepKeys
+from tictac_gui.analysis.tree_picture import paint_triangle
 from tictac_gui.look.theme import enlarged
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent, QResizeEvent, QTextDocument
 
     from tictac_gui.look.look import Look
-    from tictac_gui.look.theme import Theme
 
 _KEYWORDS = ("break", "def", "else", "for", "from", "if", "import", "in", "is", "None", "return")
 _SIZE = 0.95
 """The size relative to the widget's font; fixed-pitch fonts look larger."""
 _MARGIN = 4
-_SEEN = 18
+_LEAST_LETTERS = 18
 """How many letters of the current line are always visible."""
 _LEAST_LINES = 6
 """How many lines are always visible; the others scroll."""
@@ -56,16 +55,12 @@ class CodeText(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.document().setDocumentMargin(_MARGIN)
-        self._line = 0
+        self.line = 0
+        """The number of the current line, from 1; 0 if there is none."""
         self._longest = ""
         self._highlighter = _Highlighter(self.document(), look)
         self._gutter = _Gutter(self)
         self.updateRequest.connect(self._on_update_request)
-
-    @property
-    def line(self) -> int:
-        """The number of the current line, from 1; 0 if there is none."""
-        return self._line
 
     def show_font(self, font: QFont) -> None:
         """Show it in the size of a font, in which all letters have the same width."""
@@ -87,7 +82,7 @@ class CodeText(QPlainTextEdit):
 
     def show_line(self, line: int) -> None:
         """Mark a line and keep it visible; 0 is none."""
-        self._line = line
+        self.line = line
         self._mark_line()
         self._follow_line()
 
@@ -108,28 +103,30 @@ class CodeText(QPlainTextEdit):
             if top > area.bottom():
                 break
             number = block.blockNumber() + 1
-            is_current = number == self._line
+            is_current = number == self.line
             painter.setPen(theme.accent if is_current else theme.muted)
             room = QRectF(0, top, self.numbers_width() - _MARGIN, height)
             align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(room, align, str(number))
             if is_current:
-                _paint_pointer(painter, room, theme)
+                half = height * 0.22
+                tip = QPointF(half + 3, room.center().y())
+                paint_triangle(painter, tip, half, theme.accent, points_up=False)
             block = block.next()
 
     def _follow_line(self) -> None:
         """Scroll to the line, unless a person has selected text to copy it."""
-        if self._line and not self.textCursor().hasSelection():
+        if self.line and not self.textCursor().hasSelection():
             # A screen reader follows the cursor.
-            block = self.document().findBlockByNumber(self._line - 1)
+            block = self.document().findBlockByNumber(self.line - 1)
             self.setTextCursor(QTextCursor(block))
             self.ensureCursorVisible()
             self._show_beginning(block.text())
 
     def _show_beginning(self, text: str) -> None:
-        """Move sideways only as far as it takes to see what the current line is about."""
+        """Scroll sideways only as far as needed to show the beginning of the line."""
         indent = len(text) - len(text.lstrip())
-        seen = self.fontMetrics().horizontalAdvance(text[: indent + _SEEN]) + 3 * _MARGIN
+        seen = self.fontMetrics().horizontalAdvance(text[: indent + _LEAST_LETTERS]) + 3 * _MARGIN
         self.horizontalScrollBar().setValue(max(seen - self.viewport().width(), 0))
 
     def _make_room(self) -> None:
@@ -146,9 +143,9 @@ class CodeText(QPlainTextEdit):
 
     def _mark_line(self) -> None:
         selections = []
-        if self._line:
+        if self.line:
             selection = QTextEdit.ExtraSelection()
-            selection.cursor = QTextCursor(self.document().findBlockByNumber(self._line - 1))
+            selection.cursor = QTextCursor(self.document().findBlockByNumber(self.line - 1))
             form = QTextCharFormat()
             form.setBackground(self._look.theme.accent_ground)
             form.setProperty(QTextFormat.Property.FullWidthSelection, True)
@@ -162,7 +159,7 @@ class CodeText(QPlainTextEdit):
         self._gutter.update()
 
     def sizeHint(self) -> QSize:
-        """Return the size at which all of the text is seen."""
+        """Return the size at which the whole text is visible."""
         bar = self.verticalScrollBar().sizeHint().width()
         width = self.fontMetrics().horizontalAdvance(self._longest + "  ")
         height = (self.blockCount() + 1) * self.fontMetrics().lineSpacing()
@@ -187,9 +184,9 @@ class CodeText(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self.viewport())
-        if self._line:
+        if self.line:
             # A frame too: high contrast has no coloured grounds.
-            block = self.document().findBlockByNumber(self._line - 1)
+            block = self.document().findBlockByNumber(self.line - 1)
             room = self.blockBoundingGeometry(block).translated(self.contentOffset())
             # Of the last block, the geometry includes the margin below it.
             height = self.fontMetrics().lineSpacing()
@@ -214,7 +211,7 @@ class CodeText(QPlainTextEdit):
 
 
 class _Gutter(QWidget):
-    """The numbers beside the lines."""
+    """Shows the numbers of the lines beside them."""
 
     def __init__(self, text: CodeText) -> None:
         super().__init__(text)
@@ -242,13 +239,3 @@ class _Highlighter(QSyntaxHighlighter):
         while found.hasNext():
             word = found.next()
             self.setFormat(word.capturedStart(), word.capturedLength(), form)
-
-
-def _paint_pointer(painter: QPainter, room: QRectF, theme: Theme) -> None:
-    """Paint a triangle that points at the current line."""
-    half = room.height() * 0.22
-    centre = QPointF(half + 3, room.center().y())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.accent)
-    corners = [QPointF(half, 0), QPointF(-half * 0.7, half), QPointF(-half * 0.7, -half)]
-    painter.drawPolygon(QPolygonF([centre + corner for corner in corners]))

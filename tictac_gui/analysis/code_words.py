@@ -1,4 +1,4 @@
-"""Texts about the code beside the search tree: what each line is about to do, and why."""
+"""Texts of the code beside the search tree: what each line is about to do, and why."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class _LineContext(NamedTuple):
 
 
 def progress(execution: Execution[BoardPosition], at: int) -> str:
-    """Count the lines that have been reached."""
+    """Count the lines up to the current one."""
     text = translate("Code", "{0} of {1} lines")
     return text.format(number_words.number(at + 1), number_words.number(execution.lines))
 

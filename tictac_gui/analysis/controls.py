@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.analysis import code_words, tree_words
-from tictac_gui.analysis.search_choice import example_name, examples_of
+from tictac_gui.analysis.search_choice import examples_of
 from tictac_gui.analysis.tree_model import SPEEDS, StepCommand
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
 from tictac_gui.widgets.icon_button import Icon, IconButton
@@ -34,8 +34,18 @@ if TYPE_CHECKING:
     from tictac_gui.look.look import Look
 
 
+_COMMANDS = {
+    Qt.Key.Key_Home: StepCommand.START,
+    Qt.Key.Key_Left: StepCommand.BACK,
+    Qt.Key.Key_Right: StepCommand.FORWARD,
+    Qt.Key.Key_Down: StepCommand.OVER,
+    Qt.Key.Key_Up: StepCommand.OUT,
+    Qt.Key.Key_End: StepCommand.END,
+}
+
+
 class Choices(QComboBox):
-    """Leaves digits to the window, which plays moves with them; no item here starts with one."""
+    """A list to choose from; it leaves digits to the window, where they play a move."""
 
     chosen = Signal(object)
     """Carries the value that a person has chosen."""
@@ -63,7 +73,7 @@ class Choices(QComboBox):
 
 
 class LookaheadChoice(Choices):
-    """How many moves ahead is looked; hidden for games that are searched to their end."""
+    """Chooses the lookahead; it is hidden for games that are searched to their end."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, "")
@@ -75,12 +85,12 @@ class LookaheadChoice(Choices):
         furthest = game.analysis_lookahead or 0
         self.clear()
         for lookahead in range(1, furthest + 1):
-            self.addItem(self.tr("Lookahead {0}").format(lookahead), lookahead)
+            self.addItem(tree_words.lookahead_name(lookahead), lookahead)
         self.setVisible(furthest > 0)
 
 
 class SearchLists(QWidget):
-    """Offers what the game has; the button stands beside the first list."""
+    """Chooses the search: position or example, lookahead, method and values."""
 
     def __init__(self, choice: SearchChoice, code_button: QWidget) -> None:
         super().__init__()
@@ -136,7 +146,7 @@ class SearchLists(QWidget):
         if examples := examples_of(game):
             self._source.insertSeparator(1)
         for example in examples:
-            self._source.addItem(example_name(example), example)
+            self._source.addItem(tree_words.example_name(example), example)
         self._lookahead.show_game(game)
         self._scoring.clear()
         for place, scoring in enumerate(self._choice.scorings):
@@ -145,18 +155,8 @@ class SearchLists(QWidget):
             self._scoring.setItemData(place, hint, Qt.ItemDataRole.ToolTipRole)
 
 
-_COMMANDS = {
-    Qt.Key.Key_Home: StepCommand.START,
-    Qt.Key.Key_Left: StepCommand.BACK,
-    Qt.Key.Key_Right: StepCommand.FORWARD,
-    Qt.Key.Key_Down: StepCommand.OVER,
-    Qt.Key.Key_Up: StepCommand.OUT,
-    Qt.Key.Key_End: StepCommand.END,
-}
-
-
 class StepKeys(QObject):
-    """Turns a widget's key events into signals."""
+    """Turns the keys for stepping into signals, for the tree and for the code."""
 
     command_chosen = Signal(object)
     play_chosen = Signal()
@@ -164,7 +164,7 @@ class StepKeys(QObject):
     unit_switched = Signal()
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Return whether a key was one of these; they have no modifiers."""
+        """Emit the signal of a key; return False for other keys, and for those with modifiers."""
         key = Qt.Key(event.key())
         switches = {
             Qt.Key.Key_Space: self.play_chosen,
@@ -183,7 +183,7 @@ class StepKeys(QObject):
 
 
 class CodeButton(QPushButton):
-    """Pressed while the code is shown."""
+    """Shows the code or hides it; pressed while it is shown."""
 
     def __init__(self, choice: CodeChoice) -> None:
         super().__init__()
@@ -200,7 +200,7 @@ class CodeButton(QPushButton):
 
 
 class UnitChoice(Choices):
-    """Whether a step goes to the next call or to the next line; hidden without the code."""
+    """Chooses whether a step goes to the next call or line; hidden without the code."""
 
     def __init__(self, choice: CodeChoice) -> None:
         super().__init__("tree_unit", "")
@@ -221,7 +221,7 @@ class UnitChoice(Choices):
 
 
 class TreeControls(QWidget):
-    """Shows how far one has come, and passes on where to go."""
+    """Shows the progress of the search; buttons, slider and speed step through it."""
 
     def __init__(self, model: TreeModel, look: Look) -> None:
         super().__init__()
@@ -235,7 +235,7 @@ class TreeControls(QWidget):
         self._speed.setAccessibleName(self.tr("Speed"))
         self._speed.setToolTip(self.tr("How fast it plays"))
         for speed in SPEEDS:
-            self._speed.addItem(self.tr("{0}/s").format(QLocale().toString(speed)), speed)
+            self._speed.addItem(tree_words.speed(speed), speed)
         self._speed.setCurrentIndex(SPEEDS.index(model.speed))
         self._speed.currentIndexChanged.connect(self._on_speed_chosen)
         self._unit = UnitChoice(model.code)
@@ -278,12 +278,10 @@ class TreeControls(QWidget):
 
     @Slot()
     def _name_buttons(self) -> None:
-        """Say where each button leads, which depends on how far a step goes."""
-        over = self.tr("Step over: to the return of this call")
-        out = self.tr("Step out: to the return of its caller")
-        if self._model.code.is_by_line:
-            over = self.tr("Step over: to the next line of this call")
-            out = self.tr("Step out: to the next line of its caller")
+        """Say where each button leads: to a call, or to a line."""
+        is_by_line = self._model.code.is_by_line
+        over = tree_words.over_hint(is_by_line=is_by_line)
+        out = tree_words.out_hint(is_by_line=is_by_line)
         for command, text, keys in (
             (StepCommand.START, self.tr("To the start"), self.tr("Home")),
             (StepCommand.BACK, self.tr("Step back"), self.tr("Left")),
@@ -299,19 +297,11 @@ class TreeControls(QWidget):
         row.setSpacing(8)
         row.addWidget(self._slider, stretch=1)
         row.addWidget(self._progress)
-        order = (
-            StepCommand.START,
-            StepCommand.BACK,
-            StepCommand.FORWARD,
-            StepCommand.OVER,
-            StepCommand.OUT,
-            StepCommand.END,
-        )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addLayout(row)
-        buttons = [self._buttons[command] for command in order]
+        buttons = [self._buttons[command] for command in _COMMANDS.values()]
         layout.addWidget(ButtonBar(buttons, [self._play, self._speed, self._unit]))
 
     def _offer(self, can_go_back: bool, can_go_on: bool) -> None:

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.analysis import methods_words
 from tictac_gui.analysis.controls import LookaheadChoice
-from tictac_gui.analysis.methods_model import Ending
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.engine.methods import Method
 from tictac_gui.look.theme import MUTED, enlarged
@@ -40,6 +39,9 @@ if TYPE_CHECKING:
 BLOCKS = 8
 """Up to a hundred million; the same for all bars, so that they can be compared."""
 _GAP = 2.0
+_MICROSECONDS = 1e6
+_POLL_MS = 50
+"""How often the numbers are refreshed while a method runs."""
 
 
 class LogBar(QWidget):
@@ -49,17 +51,13 @@ class LogBar(QWidget):
         super().__init__()
         self._look = look
         self._is_strong = is_strong
-        self._blocks = 0.0
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    @property
-    def blocks(self) -> float:
+        self.blocks = 0.0
         """How many blocks are filled."""
-        return self._blocks
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_amount(self, amount: float) -> None:
         """Show an amount; nothing is filled up to 1."""
-        self._blocks = min(log10(max(amount, 1)), BLOCKS)
+        self.blocks = min(log10(max(amount, 1)), BLOCKS)
         self.update()
 
     def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
@@ -91,10 +89,7 @@ class LogBar(QWidget):
         width = (self.width() - _GAP * (BLOCKS - 1)) / BLOCKS
         for number in range(BLOCKS):
             block = QRectF(number * (width + _GAP), 0, width, self.height())
-            self._paint_block(painter, block, min(max(self._blocks - number, 0), 1), colour)
-
-
-_MICROSECONDS = 1e6
+            self._paint_block(painter, block, min(max(self.blocks - number, 0), 1), colour)
 
 
 class MethodRow(FocusRow):
@@ -189,7 +184,7 @@ class MethodRow(FocusRow):
         self._time.setText(time_text)
         self._note.setText(note)
         name = self._name.text()
-        self.setAccessibleName(self.tr("{0}: {1}").format(name, note) if note else name)
+        self.setAccessibleName(methods_words.note(name, note) if note else name)
 
 
 class MethodsChart(Card):
@@ -198,9 +193,7 @@ class MethodsChart(Card):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.rows = {method: MethodRow(method, look) for method in Method}
-        scale = QLabel(
-            self.tr("Each block is ten times the one before: calls of minimax above, time below.")
-        )
+        scale = QLabel(methods_words.scale())
         scale.setWordWrap(True)
         scale.setForegroundRole(MUTED)
         scale.setContentsMargins(8, 4, 8, 0)
@@ -213,29 +206,24 @@ class MethodsChart(Card):
 
 
 class BoardPicture(QWidget):
-    """Shows a board, six lines of text wide."""
+    """Shows a board; it is six lines of text wide."""
 
     def __init__(self, board: BoardPosition, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._board = board
+        self.board = board
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    @property
-    def board(self) -> BoardPosition:
-        """What is shown now."""
-        return self._board
 
     def show_board(self, board: BoardPosition) -> None:
         """Show another board."""
-        self._board = board
+        self.board = board
         self.setAccessibleName(game_words.rows(board))
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().height() * 6
-        return QSize(width, round(width * self._board.rows / self._board.columns))
+        return QSize(width, round(width * self.board.rows / self.board.columns))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -244,11 +232,11 @@ class BoardPicture(QWidget):
         painter.setBrush(self._look.theme.surface)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawRoundedRect(square, 3, 3)
-        paint_little_board(painter, self._board, square, self._look.theme)
+        paint_little_board(painter, self.board, square, self._look.theme)
 
 
 class Explanation(QWidget):
-    """Two sentences about a method, under its name."""
+    """Explains a method in two sentences under its name."""
 
     def __init__(self, method: Method) -> None:
         super().__init__()
@@ -266,9 +254,6 @@ class Explanation(QWidget):
     def show_game(self, game: Game) -> None:
         """Explain the method for a game."""
         self._text.setText(methods_words.explanation(self._method, game))
-
-
-_POLL_MS = 50
 
 
 class MethodsTab(QWidget):
@@ -350,7 +335,7 @@ class MethodsTab(QWidget):
     @Slot(bool)
     def _refresh(self, has_ended: bool) -> None:
         """Show what runs, or what has been measured and what would be run."""
-        model = self._model
+        model, outcome = self._model, methods_words.outcome(self._model.results)
         if model.game is not self._game:
             self._show_game(model.game)
         self._lookahead.choose(model.offered.lookahead)
@@ -361,19 +346,17 @@ class MethodsTab(QWidget):
             self._poll.start()
         else:
             self._poll.stop()
-            self._status.setText(" ".join(filter(None, [self._result(), self._offer()])))
+            texts = outcome, methods_words.offer(model.results.subject, model.offered)
+            self._status.setText(" ".join(filter(None, texts)))
         self._progress.setVisible(model.is_running)
         self._enable_buttons()
         if has_ended:
-            announce(self._status, self._result())
+            announce(self._status, outcome)
 
     def _show_subject(self, shown: Subject) -> None:
         self._picture.show_board(shown.board)
-        if shown.board.outcome:
-            self._subject.setText(self.tr("The game is over"))
-        else:
-            is_current = shown.board == self._model.offered.board
-            self._subject.setText(methods_words.subject(*shown, is_current=is_current))
+        is_current = shown.board == self._model.offered.board
+        self._subject.setText(methods_words.subject(*shown, is_current=is_current))
 
     def _enable_buttons(self) -> None:
         is_running, focused = self._model.is_running, self.focusWidget()
@@ -401,8 +384,8 @@ class MethodsTab(QWidget):
 
     @Slot()
     def _show_progress(self) -> None:
-        method, comparison = self._model.results.running, self._model.comparison
-        visited, total = comparison.visited, comparison.plain_positions
+        method = self._model.results.running
+        visited, total = self._model.visited, self._model.plain_positions
         self._progress.setRange(0, total)
         if not method:
             self._status.setText(self.tr("Running…"))
@@ -411,35 +394,3 @@ class MethodsTab(QWidget):
             self._status.setText(methods_words.progress(method, visited, total))
             # The others together take only a fraction of the time of plain minimax.
             self._progress.setValue(visited if method is Method.PLAIN else total)
-
-    def _result(self) -> str:
-        """Return how the comparison has ended."""
-        results = self._model.results
-        match results.ending:
-            case Ending.FINISHED if results.subject:
-                board, lookahead = results.subject
-                value = results.measured[Method.ALL_TOGETHER].value
-                return methods_words.result(value, board.turn, lookahead)
-            case Ending.CANCELLED if results.measured:
-                return self.tr("Cancelled. What was finished is kept.")
-            case Ending.CANCELLED:
-                return self.tr("Cancelled.")
-            case Ending.FAILED:
-                return self.tr("The comparison failed: {0}").format(results.failure)
-        return ""
-
-    def _offer(self) -> str:
-        """Say what Run would do with the position on the board."""
-        searched, offered = self._model.results.subject, self._model.offered
-        if searched == offered:
-            return ""
-        if offered.board.outcome and searched:
-            return self.tr("The game on the board is over.")
-        if offered.board.outcome:
-            return self.tr("There is nothing to search.")
-        if searched and searched.board == offered.board:
-            text = self.tr("Press Run to search it with lookahead {0}.")
-            return text.format(offered.lookahead)
-        if searched:
-            return self.tr("Press Run to search the one on the board.")
-        return self.tr("Press Run to search it in five ways and compare them.")

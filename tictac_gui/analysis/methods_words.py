@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.analysis import tree_words
+from tictac_gui.analysis.methods_model import Ending
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
+from tictac_gui.words.number_words import number, value
 
 if TYPE_CHECKING:
+    from tictac_gui.analysis.methods_model import Results, Subject
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
 
@@ -32,7 +35,7 @@ def method_name(method: Method) -> str:
 
 
 def explanation(method: Method, game: Game) -> str:
-    """Say in two sentences how a method works on the positions of a game."""
+    """Explain in two sentences how a method searches a game."""
     if game.analysis_lookahead is None:
         return _to_the_end(method)
     return _with_lookahead().get(method, _to_the_end(method))
@@ -93,11 +96,6 @@ def _to_the_end(method: Method) -> str:
     }[method]
 
 
-def number(value: int) -> str:
-    """Write a number as the locale does."""
-    return QLocale().toString(value)
-
-
 def calls(count: int) -> str:
     """Say how many calls of minimax were made: one for each visit of a position."""
     return translate("Methods", "{0} calls").format(number(count))
@@ -145,8 +143,7 @@ def summary(measured: Measurement, plain: Measurement) -> str:
         duration(measured.seconds),
         *savings(measured, plain),
     ]
-    text = translate("Methods", "{0}: {1}")
-    return text.format(method_name(measured.method), ", ".join(parts))
+    return note(method_name(measured.method), ", ".join(parts))
 
 
 def progress(method: Method, visited: int, total: int) -> str:
@@ -157,26 +154,71 @@ def progress(method: Method, visited: int, total: int) -> str:
     return translate("Methods", "{0}: {1} calls…").format(method_name(method), number(visited))
 
 
-def result(value: int, turn: Mark, lookahead: int | None = None) -> str:
+def note(name: str, text: str) -> str:
+    """Describe a method that has no numbers to show."""
+    return translate("Methods", "{0}: {1}").format(name, text)
+
+
+def scale() -> str:
+    """Say how to read the bars."""
+    return translate(
+        "Methods", "Each block is ten times the one before: calls of minimax above, time below."
+    )
+
+
+def outcome(results: Results) -> str:
+    """Say how a comparison has ended; empty while it runs."""
+    match results.ending:
+        case Ending.FINISHED if results.subject:
+            board, lookahead = results.subject
+            return result(results.measured[Method.ALL_TOGETHER].value, board.turn, lookahead)
+        case Ending.CANCELLED if results.measured:
+            return translate("Methods", "Cancelled. What was finished is kept.")
+        case Ending.CANCELLED:
+            return translate("Methods", "Cancelled.")
+        case Ending.FAILED:
+            return translate("Methods", "The comparison failed: {0}").format(results.failure)
+    return ""
+
+
+def offer(searched: Subject | None, offered: Subject) -> str:
+    """Say what Run would do with the position on the board; empty if that has been searched."""
+    if searched == offered:
+        return ""
+    if offered.board.outcome and searched:
+        return translate("Methods", "The game on the board is over.")
+    if offered.board.outcome:
+        return translate("Methods", "There is nothing to search.")
+    if searched and searched.board == offered.board:
+        text = translate("Methods", "Press Run to search it with lookahead {0}.")
+        return text.format(offered.lookahead)
+    if searched:
+        return translate("Methods", "Press Run to search the one on the board.")
+    return translate("Methods", "Press Run to search it in five ways and compare them.")
+
+
+def result(found: int, turn: Mark, lookahead: int | None = None) -> str:
     """Say what all methods found the board to be worth for the side to move."""
     if lookahead is not None:
-        return _result_ahead(value, turn, lookahead)
-    if value == 0:
+        return _result_ahead(found, turn, lookahead)
+    if found == 0:
         return translate("Methods", "All five agree: with best play it's a draw.")
-    winner = turn if value > 0 else turn.other
+    winner = turn if found > 0 else turn.other
     return translate("Methods", "All five agree: with best play {0} wins.").format(winner.value)
 
 
-def _result_ahead(value: int, turn: Mark, lookahead: int) -> str:
-    meaning = tree_words.meaning(value, turn)
-    if abs(value) > HIGHEST_ESTIMATE:
+def _result_ahead(found: int, turn: Mark, lookahead: int) -> str:
+    meaning = tree_words.meaning(found, turn)
+    if abs(found) > HIGHEST_ESTIMATE:
         return translate("Methods", "All five agree: {0}.").format(meaning)
     text = translate("Methods", "All five agree: estimate {0} at lookahead {1}, {2}.")
-    return text.format(tree_words.signed(value), lookahead, meaning)
+    return text.format(value(found), lookahead, meaning)
 
 
 def subject(board: BoardPosition, lookahead: int | None, *, is_current: bool) -> str:
-    """Say which board is searched, and how far ahead."""
+    """Name the board that is searched: whether it is the current one, and how far ahead."""
+    if board.outcome:
+        return translate("Methods", "The game is over")
     if is_current:
         text = translate("Methods", "This board, {0} to move")
     else:
@@ -187,9 +229,9 @@ def subject(board: BoardPosition, lookahead: int | None, *, is_current: bool) ->
     return translate("Methods", "{0}, lookahead {1}").format(text, lookahead)
 
 
-def _short(value: float) -> str:
-    return _rounded(value, 0 if value >= 9.95 else 1)
+def _short(amount: float) -> str:
+    return _rounded(amount, 0 if amount >= 9.95 else 1)
 
 
-def _rounded(value: float, decimals: int) -> str:
-    return QLocale().toString(value, "f", decimals)
+def _rounded(amount: float, decimals: int) -> str:
+    return QLocale().toString(amount, "f", decimals)

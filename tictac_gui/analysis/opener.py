@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
 
 from tictac_gui.analysis.options import AnalysisPage, CodeChoice
 from tictac_gui.look.placement import fit_on_screen
@@ -13,7 +12,7 @@ from tictac_gui.look.placement import fit_on_screen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+    from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tictac_gui.analysis.methods_model import MethodsModel
     from tictac_gui.analysis.methods_tab import MethodsTab
@@ -34,8 +33,8 @@ _LINES_FOR_CODE = 26
 class AnalysisOpener(QObject):
     """Holds the panel and makes room for it: the window grows instead of the board shrinking.
 
-    It owns what the tabs show, since they are built anew in another language. What they search for
-    is searched by workers other than the game's, to not hold it up.
+    It owns the models of the tabs, which are built anew in another language. They search in threads
+    of their own, so that the game never waits for them.
     """
 
     opened_changed = Signal(bool)
@@ -59,9 +58,9 @@ class AnalysisOpener(QObject):
         self._review = review
         self._look = look
         self._new_worker = new_worker
+        self._game = game
         self._window = window
         self.code = CodeChoice(self)
-        self._shared_width = SharedWidth(window, game)
         self._panel: AnalysisPanel | None = None
         self._tree: TreeModel | None = None
         self._methods: MethodsModel | None = None
@@ -81,7 +80,9 @@ class AnalysisOpener(QObject):
 
     def show_beside(self, game: CentredColumn) -> None:
         """Share the window with another widget for the game from now on."""
-        self._shared_width.show_beside(game)
+        self._game = game
+        if self._panel:
+            self._panel.shared_width.show_beside(game)
 
     @property
     def panel(self) -> QWidget | None:
@@ -97,8 +98,7 @@ class AnalysisOpener(QObject):
         """
         self._state, self._page = state, page
         if is_open and has_room:
-            self._show()
-            self._shared_width.keep_restored()
+            self._show().shared_width.keep_restored()
             self.opened_changed.emit(True)
         elif is_open:
             self.set_open(True)
@@ -112,8 +112,8 @@ class AnalysisOpener(QObject):
             before = self._window.width()
             panel = self._show()
             if not panel.isFloating():
-                self._widen(before + self._shared_width.beside(panel) + self._width_for_code())
-                self._shared_width.share()
+                self._widen(before + panel.shared_width.needed() + self._width_for_code())
+                panel.shared_width.share()
             self._added_width = self._window.width() - before
             self.opened_changed.emit(True)
         elif self._panel:
@@ -132,7 +132,7 @@ class AnalysisOpener(QObject):
             self._panel.show_page(page)
 
     def shutdown(self) -> None:
-        """Stop what the tabs search for."""
+        """Stop the searches of the tabs."""
         if self._panel:
             # A floating panel closes with the window, but counts as open.
             self._panel.closed.disconnect(self._on_closed)
@@ -152,13 +152,12 @@ class AnalysisOpener(QObject):
     def _make_panel(self) -> AnalysisPanel:
         from tictac_gui.analysis.panel import AnalysisPanel
 
-        panel = AnalysisPanel(self._tab_factories(), self._page, self._window)
+        panel = AnalysisPanel(self._tab_factories(), self._page, self._game, self._window)
         panel.closed.connect(self._on_closed)
         panel.page_chosen.connect(self._on_page_chosen)
         self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
         if self._state and not self._window.restoreState(self._state):
             self._state = None
-        self._shared_width.follow(panel)
         return panel
 
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
@@ -244,98 +243,3 @@ class AnalysisOpener(QObject):
     def _on_page_chosen(self, page: AnalysisPage) -> None:
         self._page = page
         self.page_chosen.emit(page)
-
-
-_WIDEST_BOARD = 700
-"""Beyond this width, more room is more use to the tree than to the board."""
-_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-
-
-class SharedWidth(QObject):
-    """Gives the panel the width that the game can't use, whenever the window is resized.
-
-    Qt alone would give all of it to the game, or take it from the game even below its minimum. The
-    person's choice by dragging the separator holds from then on.
-    """
-
-    def __init__(self, window: QMainWindow, game: CentredColumn) -> None:
-        super().__init__(window)
-        self._window = window
-        self.show_beside(game)
-        self._panel: QDockWidget | None = None
-        self._width = 0
-        self._chosen: int | None = None
-        self._is_restored = False
-
-    def show_beside(self, game: CentredColumn) -> None:
-        """Share the width with this widget for the game from now on."""
-        self._game = game
-        game.installEventFilter(self)
-
-    def follow(self, panel: QDockWidget) -> None:
-        """Share the width with this panel from now on."""
-        self._panel = panel
-        self._width = self._window.width()
-        self._window.installEventFilter(self)
-
-    def keep_restored(self) -> None:
-        """Treat the widths with which the window first appears as the person's choice."""
-        self._is_restored = True
-
-    def share(self) -> None:
-        """Set the panel's width, if it is beside the game."""
-        if not self._panel or not self._is_beside(self._panel):
-            return
-        self._lay_out()
-        width = self._width_of(self._panel)
-        self._window.resizeDocks([self._panel], [width], Qt.Orientation.Horizontal)
-        self._lay_out()
-
-    def beside(self, panel: QDockWidget) -> int:
-        """Return how much wider the window is with the panel and the separator."""
-        self._lay_out()
-        separator = self._window.width() - self._game.width() - panel.width()
-        return panel.sizeHint().width() + max(separator, 0)
-
-    def _lay_out(self) -> None:
-        """Lay out now; the window would paint the old layout first."""
-        if layout := self._window.layout():
-            layout.activate()
-
-    def _is_beside(self, panel: QDockWidget) -> bool:
-        is_docked = panel.isVisible() and not panel.isFloating()
-        return is_docked and self._window.dockWidgetArea(panel) in _SIDES
-
-    def _width_of(self, panel: QDockWidget) -> int:
-        """Return the width that the panel should have."""
-        # Without the separator between them.
-        width = self._game.width() + panel.width()
-        least = self._game.least_width() + self._game.verticalScrollBar().sizeHint().width()
-        game = self._chosen
-        if game is None:
-            game = max(self._game.useful_width(self._game.height(), _WIDEST_BOARD), least)
-        return max(width - game, min(panel.sizeHint().width(), width - least))
-
-    def _on_window_resized(self, panel: QDockWidget) -> None:
-        is_changed = self._window.width() != self._width
-        self._width = self._window.width()
-        if self._is_restored:
-            self._is_restored = False
-            if panel.width() != self._width_of(panel):
-                self._chosen = self._game.width()
-        elif is_changed:
-            self.share()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
-        is_resized = event.type() is QEvent.Type.Resize
-        if is_resized and self._panel and self._is_beside(self._panel):
-            if watched is self._window:
-                self._on_window_resized(self._panel)
-            elif self._window.width() == self._width and _is_dragging():
-                self._chosen = self._game.width()
-        return super().eventFilter(watched, event)
-
-
-def _is_dragging() -> bool:
-    # The window manager has the pointer to itself while the window is resized.
-    return bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)

@@ -1,4 +1,7 @@
-"""What the analysis remembers from one start to the next: its page and the code."""
+"""What the analysis remembers from one start to the next: its page, and the choice of code.
+
+The opener loads it at the start, so it has no widgets and needs no search.
+"""
 
 from __future__ import annotations
 
@@ -23,35 +26,27 @@ class CodeChoice(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._has_code = False
-        self._wants_lines = False
-
-    @property
-    def has_code(self) -> bool:
+        self.has_code = False
         """Whether the code is shown."""
-        return self._has_code
-
-    @property
-    def wants_lines(self) -> bool:
+        self.wants_lines = False
         """Whether to step from line to line where the code is shown."""
-        return self._wants_lines
 
     @property
     def is_by_line(self) -> bool:
         """Whether one steps from line to line now, which only makes sense with the code shown."""
-        return self._has_code and self._wants_lines
+        return self.has_code and self.wants_lines
 
     @Slot(bool)
     def show_code(self, has_code: bool) -> None:
         """Show the code, or the tree alone."""
-        if has_code != self._has_code:
-            self._has_code = has_code
+        if has_code != self.has_code:
+            self.has_code = has_code
             self.code_chosen.emit(has_code)
 
     @Slot()
     def switch_code(self) -> None:
         """Show the code if it is hidden, and hide it if it is shown."""
-        self.show_code(not self._has_code)
+        self.show_code(not self.has_code)
 
     @Slot()
     def switch_unit(self) -> None:
@@ -63,6 +58,6 @@ class CodeChoice(QObject):
     @Slot(bool)
     def step_by_line(self, wants_lines: bool) -> None:
         """Step from line to line, or from call to call."""
-        if wants_lines != self._wants_lines:
-            self._wants_lines = wants_lines
+        if wants_lines != self.wants_lines:
+            self.wants_lines = wants_lines
             self.lines_chosen.emit(wants_lines)

@@ -1,4 +1,7 @@
-"""The panel beside the board; its tabs are built when they are first shown."""
+"""The panel beside the board: its tabs, the buttons of its title, and its share of the width.
+
+Its tabs are built when they are first shown.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QPainter, QPalette, QPen
+from PySide6.QtGui import QGuiApplication, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QTabWidget, QWidget
 
 from tictac_gui.analysis.options import AnalysisPage
@@ -24,11 +27,23 @@ from tictac_gui.widgets.containers import ScrollPane
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
+    from PySide6.QtWidgets import QMainWindow
 
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.widgets.containers import CentredColumn
 
 _WIDEST_MINIMUM = 400
 """Below this width the panel doesn't scroll sideways."""
+_WIDEST_BOARD = 700
+"""Beyond this width, more room is more use to the tree than to the board."""
+_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+_FLOAT, _CLOSE = "qt_dockwidget_floatbutton", "qt_dockwidget_closebutton"
+"""Qt's names for the buttons in the title."""
+_TEXTS = {
+    _FLOAT: ("Float", "Undocks and re-attaches the dock widget"),
+    _CLOSE: ("Close", "Closes the dock widget"),
+}
+"""The names and descriptions of these buttons in Qt's own catalogue."""
 
 
 class AnalysisTab(Protocol):
@@ -51,9 +66,10 @@ class AnalysisPanel(QDockWidget):
         self,
         factories: Mapping[AnalysisPage, TabFactory],
         page: AnalysisPage,
-        parent: QWidget,
+        game: CentredColumn,
+        window: QMainWindow,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(window)
         self.setObjectName("analysis")
         self.setAllowedAreas(
             Qt.DockWidgetArea.LeftDockWidgetArea
@@ -77,6 +93,7 @@ class AnalysisPanel(QDockWidget):
         self._tabs.currentChanged.connect(self._on_current_changed)
         self.setWidget(self._tabs)
         self._title_buttons = TitleButtons(self)
+        self.shared_width = SharedWidth(self, game, window)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Pass a position to the visible tab."""
@@ -155,15 +172,6 @@ def _delete(tab: QWidget) -> None:
     QCoreApplication.sendPostedEvents(tab, QEvent.Type.DeferredDelete)
 
 
-_FLOAT, _CLOSE = "qt_dockwidget_floatbutton", "qt_dockwidget_closebutton"
-"""Qt's names for the buttons."""
-_TEXTS = {
-    _FLOAT: ("Float", "Undocks and re-attaches the dock widget"),
-    _CLOSE: ("Close", "Closes the dock widget"),
-}
-"""Their names and descriptions in Qt's own catalogue."""
-
-
 class TitleButtons(QObject):
     """Paints the buttons instead of Qt, which resets their icons at every change of style."""
 
@@ -213,3 +221,87 @@ def _paint(button: QAbstractButton) -> None:
     else:
         painter.drawRoundedRect(QRectF(-4.5, -1.5, 6, 6), 1, 1)
         painter.drawPolyline([QPointF(-1.5, -4.5), QPointF(4.5, -4.5), QPointF(4.5, 1.5)])
+
+
+class SharedWidth(QObject):
+    """Gives the panel the width that the game can't use, whenever the window is resized.
+
+    Qt alone would give all of it to the game, or take it from the game even below its minimum. The
+    person's choice by dragging the separator holds from then on.
+    """
+
+    def __init__(self, panel: QDockWidget, game: CentredColumn, window: QMainWindow) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._window = window
+        self._width = window.width()
+        self._chosen: int | None = None
+        self._is_restored = False
+        self.show_beside(game)
+        window.installEventFilter(self)
+
+    def show_beside(self, game: CentredColumn) -> None:
+        """Share the width with this widget for the game from now on."""
+        self._game = game
+        game.installEventFilter(self)
+
+    def keep_restored(self) -> None:
+        """Treat the widths with which the window first appears as the person's choice."""
+        self._is_restored = True
+
+    def share(self) -> None:
+        """Set the panel's width, if it is beside the game."""
+        if self._is_beside():
+            self._lay_out()
+            width = self._width_of_panel()
+            self._window.resizeDocks([self._panel], [width], Qt.Orientation.Horizontal)
+            self._lay_out()
+
+    def needed(self) -> int:
+        """Return how much wider the window is with the panel and the separator."""
+        self._lay_out()
+        separator = self._window.width() - self._game.width() - self._panel.width()
+        return self._panel.sizeHint().width() + max(separator, 0)
+
+    def _lay_out(self) -> None:
+        """Lay out now; the window would paint the old layout first."""
+        if layout := self._window.layout():
+            layout.activate()
+
+    def _is_beside(self) -> bool:
+        is_docked = self._panel.isVisible() and not self._panel.isFloating()
+        return is_docked and self._window.dockWidgetArea(self._panel) in _SIDES
+
+    def _width_of_panel(self) -> int:
+        """Return the width that the panel should have."""
+        # Without the separator between them.
+        width = self._game.width() + self._panel.width()
+        least = self._game.least_width() + self._game.verticalScrollBar().sizeHint().width()
+        game = self._chosen
+        if game is None:
+            game = max(self._game.useful_width(self._game.height(), _WIDEST_BOARD), least)
+        return max(width - game, min(self._panel.sizeHint().width(), width - least))
+
+    def _on_window_resized(self) -> None:
+        is_changed = self._window.width() != self._width
+        self._width = self._window.width()
+        if self._is_restored:
+            self._is_restored = False
+            if self._panel.width() != self._width_of_panel():
+                self._chosen = self._game.width()
+        elif is_changed:
+            self.share()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
+        is_resized = event.type() is QEvent.Type.Resize
+        if is_resized and self._is_beside():
+            if watched is self._window:
+                self._on_window_resized()
+            elif self._window.width() == self._width and _is_dragging():
+                self._chosen = self._game.width()
+        return super().eventFilter(watched, event)
+
+
+def _is_dragging() -> bool:
+    # The window manager has the pointer to itself while the window is resized.
+    return bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)

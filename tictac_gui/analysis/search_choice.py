@@ -1,11 +1,11 @@
-"""Which search is chosen: from which position, by which method, how far and with which values."""
+"""The chosen search: its position or example, method, lookahead and values."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
 
 
+_USUAL_LOOKAHEAD = 4
+
+
 def fitting_lookahead(game: Game, wanted: int) -> int | None:
     """Return a lookahead that a game allows; None for games that are searched to their end."""
     furthest = game.analysis_lookahead
     return min(wanted, furthest) if furthest else None
-
-
-translate = QCoreApplication.translate
 
 
 class Example(Enum):
@@ -58,30 +58,6 @@ def examples_of(game: Game) -> list[Example]:
     return [example for example in Example if example.game is game]
 
 
-def example_name(example: Example) -> str:
-    """Name an example, with its size."""
-    name = {
-        Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
-        Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
-        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half ({0} calls)"),
-        Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
-        Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
-        Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),
-        Example.DOUBLE_THREAT: translate("SearchTree", "A double threat wins ({0} calls)"),
-        Example.FORCED_WIN: translate("SearchTree", "A forced win, 5 moves ahead ({0} calls)"),
-        Example.MISSED_TRAP: translate(
-            "SearchTree", "The horizon: lookahead 2 misses a trap ({0} calls)"
-        ),
-        Example.SEEN_TRAP: translate(
-            "SearchTree", "The horizon: lookahead 4 sees the trap ({0} calls)"
-        ),
-    }[example]
-    return name.format(QLocale().toString(example.calls))
-
-
-_USUAL_LOOKAHEAD = 4
-
-
 class SearchChoice(QObject):
     """Searches from the position of the game or from an example."""
 
@@ -90,52 +66,32 @@ class SearchChoice(QObject):
 
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._board = game.start
-        self._example: Example | None = None
-        self._lookahead: int | None = None
-        self._prunes = False
-        self._choose_game(game)
-
-    @property
-    def game(self) -> Game:
+        self.game = game
         """The game that is searched."""
-        return self._game
+        self._board = game.start
+        self.example: Example | None = None
+        """The example that is searched; None is the position of the game."""
+        self.lookahead: int | None = None
+        """How many moves ahead to look; None is to the end of the game."""
+        self.prunes = False
+        """Whether alpha-beta is chosen."""
+        self._choose_game(game)
 
     @property
     def board(self) -> BoardPosition:
         """The position from which to search."""
-        return self._example.board if self._example else self._board
-
-    @property
-    def example(self) -> Example | None:
-        """The example that is searched; None is the position of the game."""
-        return self._example
-
-    @property
-    def prunes(self) -> bool:
-        """Whether alpha-beta is chosen."""
-        return self._prunes
-
-    @property
-    def scoring(self) -> Scoring:
-        """How finished games are scored."""
-        return self._scoring
+        return self.example.board if self.example else self._board
 
     @property
     def scorings(self) -> list[Scoring]:
         """The ways to score finished games that fit the game."""
-        has_estimates = self._lookahead is not None
+        has_estimates = self.lookahead is not None
         return [scoring for scoring in Scoring if scoring.beats_estimates == has_estimates]
-
-    @property
-    def lookahead(self) -> int | None:
-        """How many moves ahead to look; None is to the end of the game."""
-        return self._lookahead
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game; an example stays as long as its game is played."""
         before, self._board = self.board, board
-        is_other_game = game is not self._game
+        is_other_game = game is not self.game
         if is_other_game:
             self._choose_game(game)
         if is_other_game or self.board != before:
@@ -144,33 +100,34 @@ class SearchChoice(QObject):
     @Slot(object)
     def choose_example(self, example: Example | None) -> None:
         """Search from an example, or from the position of the game."""
-        self._example = example
+        self.example = example
         # Plain minimax prunes nothing.
-        self._prunes = self._prunes or example is Example.PRUNED
+        self.prunes = self.prunes or example is Example.PRUNED
         if example and example.lookahead:
-            self._lookahead = example.lookahead
+            self.lookahead = example.lookahead
         self.changed.emit()
 
     @Slot(object)
     def choose_lookahead(self, lookahead: int) -> None:
         """Search `lookahead` moves deep."""
-        self._lookahead = lookahead
+        self.lookahead = lookahead
         self.changed.emit()
 
     @Slot(object)
     def choose_pruning(self, prunes: bool) -> None:
         """Search by alpha-beta, or by plain minimax."""
-        self._prunes = prunes
+        self.prunes = prunes
         self.changed.emit()
 
     @Slot(object)
     def choose_scoring(self, scoring: Scoring) -> None:
         """Score finished games in another way."""
-        self._scoring = scoring
+        self.scoring = scoring
         self.changed.emit()
 
     def _choose_game(self, game: Game) -> None:
-        self._game = game
-        self._example = None
-        self._lookahead = fitting_lookahead(game, self._lookahead or _USUAL_LOOKAHEAD)
-        self._scoring = self.scorings[0]
+        self.game = game
+        self.example = None
+        self.lookahead = fitting_lookahead(game, self.lookahead or _USUAL_LOOKAHEAD)
+        self.scoring = self.scorings[0]
+        """How finished games are scored."""

@@ -1,4 +1,4 @@
-"""What the search tree shows: a search, how far one has come in it, and whether it plays."""
+"""What the search tree shows: a search, the step that has been reached, and whether it plays."""
 
 from __future__ import annotations
 
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
+
+
+SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
+"""The speeds to choose from, in steps per second."""
+_FRAMES = 30
+"""How many times per second fast playback is drawn."""
+_LONG_MS = 250
+"""How long a search takes before the view says that it is working."""
 
 
 class StepCommand(Enum):
@@ -136,19 +144,11 @@ class Walk:
         return Walk.start(trace, is_by_line=self.is_by_line).to(self.at)
 
 
-SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
-"""The speeds to choose from, in steps per second."""
-_FRAMES = 30
-"""How many times per second fast playback is drawn."""
-_LONG_MS = 250
-"""How long a search takes before the view says that it is working."""
-
-
 class TreeModel(QObject):
     """Outlives the views of it; searches and plays only while it is seen."""
 
     changed = Signal(bool)
-    """Carries whether the change is read aloud: after a step, not after a move on the board."""
+    """Carries whether the change is read aloud: a step is, a move on the board isn't."""
 
     def __init__(
         self, game: Game, worker: Asker, code: CodeChoice, parent: QObject | None = None
@@ -157,16 +157,22 @@ class TreeModel(QObject):
         self.choice = SearchChoice(game, self)
         self.code = code
         self.camera = Camera(self)
+        self.walk: Walk | None = None
+        """The step to show; while another search runs, that of the search before."""
+        self.scene: Scene | None = None
+        """The nodes of the step to show."""
+        self.is_chosen = False
+        """Whether the step belongs to the chosen search, so that one can step on from it."""
+        self.failure: str | None = None
+        """Why there is nothing to show, if the search has failed."""
+        self.is_working = False
+        """Whether a search takes so long that nothing else is shown meanwhile."""
+        self.speed = SPEEDS[1]
+        """How fast it plays, in steps per second."""
         self._worker = worker
         self._is_seen = False
         self._is_asked = False
-        self._is_chosen = False
-        self._walk: Walk | None = None
-        self._scene: Scene | None = None
         self._opened: frozenset[int] = frozenset()
-        self._failure: str | None = None
-        self._is_working = False
-        self._speed = SPEEDS[1]
         self._playing = QTimer(self)
         self._playing.timeout.connect(self._on_playing_timeout)
         self._long = QTimer(self, singleShot=True, interval=_LONG_MS)
@@ -174,36 +180,6 @@ class TreeModel(QObject):
         self.choice.changed.connect(self._begin)
         code.code_chosen.connect(self._on_unit_chosen)
         code.lines_chosen.connect(self._on_unit_chosen)
-
-    @property
-    def walk(self) -> Walk | None:
-        """The step to show; while another search runs, that of the search before."""
-        return self._walk
-
-    @property
-    def scene(self) -> Scene | None:
-        """The nodes of the step to show."""
-        return self._scene
-
-    @property
-    def is_chosen(self) -> bool:
-        """Whether the step belongs to the chosen search, so that one can step on from it."""
-        return self._is_chosen
-
-    @property
-    def is_working(self) -> bool:
-        """Whether a search takes so long that nothing else is shown meanwhile."""
-        return self._is_working
-
-    @property
-    def failure(self) -> str | None:
-        """Why there is nothing to show, if the search has failed."""
-        return self._failure
-
-    @property
-    def speed(self) -> int:
-        """How fast it plays, in steps per second."""
-        return self._speed
 
     @property
     def is_playing(self) -> bool:
@@ -233,8 +209,8 @@ class TreeModel(QObject):
     @Slot(object)
     def step(self, command: StepCommand) -> None:
         """Go where a command leads."""
-        there = self._walk.after(command) if self._walk and self._is_chosen else None
-        if there and self._walk and there.at != self._walk.at:
+        there = self.walk.after(command) if self.walk and self.is_chosen else None
+        if there and self.walk and there.at != self.walk.at:
             self._go(there)
         else:
             self.pause()
@@ -242,16 +218,16 @@ class TreeModel(QObject):
     @Slot(int)
     def go_to(self, at: int) -> None:
         """Go to a step, or to a line."""
-        if self._walk and self._is_chosen:
-            self._go(self._walk.to(at))
+        if self.walk and self.is_chosen:
+            self._go(self.walk.to(at))
 
     @Slot()
     def toggle_play(self) -> None:
         """Play, from the start if it is at the end, or pause."""
-        walk = self._walk
+        walk = self.walk
         if self.is_playing:
             self.pause()
-        elif walk and self._is_chosen and walk.length > 1:
+        elif walk and self.is_chosen and walk.length > 1:
             if walk.at == walk.length - 1:
                 self._go(walk.to(0))
             self._playing.start(self._interval())
@@ -267,7 +243,7 @@ class TreeModel(QObject):
     @Slot(object)
     def choose_speed(self, speed: int) -> None:
         """Play faster or slower."""
-        self._speed = speed
+        self.speed = speed
         if self.is_playing:
             self._playing.start(self._interval())
         self.changed.emit(False)
@@ -275,25 +251,25 @@ class TreeModel(QObject):
     @Slot(int)
     def point_at(self, place: int) -> None:
         """Select a node."""
-        if self._scene and self._is_chosen:
+        if self.scene and self.is_chosen:
             self._playing.stop()
-            self._scene = self._scene.with_selected(place)
+            self.scene = self.scene.with_selected(place)
             self.changed.emit(True)
 
     @Slot(int)
     def choose_node(self, place: int) -> None:
         """Select a node, and open or close it if it has calls to show or hide."""
-        scene = self._scene
-        if scene and self._walk and self._is_chosen:
+        scene = self.scene
+        if scene and self.walk and self.is_chosen:
             call = scene.nodes[place].call
             if call and (scene.is_closed(place) or call.number in self._opened):
                 self._opened ^= {call.number}
-                self._draw(self._walk)
+                self._draw(self.walk)
             # Opening changes the places of later nodes only.
             self.point_at(place)
 
     def _interval(self) -> int:
-        return 1000 // min(self._speed, _FRAMES)
+        return 1000 // min(self.speed, _FRAMES)
 
     def _cancel(self) -> None:
         self._worker.cancel()
@@ -304,7 +280,7 @@ class TreeModel(QObject):
         """Ask for the chosen search; while hidden, only remember to."""
         self._playing.stop()
         self._cancel()
-        self._is_chosen = False
+        self.is_chosen = False
         self._is_asked = self._is_seen
         if self._is_asked:
             choice = self.choice
@@ -315,8 +291,8 @@ class TreeModel(QObject):
 
     def _on_found(self, trace: Trace[BoardPosition]) -> None:
         self._long.stop()
-        if self._walk and self._walk.is_alike(trace):
-            self._show(self._walk.through(trace))
+        if self.walk and self.walk.is_alike(trace):
+            self._show(self.walk.through(trace))
         else:
             self._opened = frozenset()
             self.camera.reset()
@@ -325,14 +301,14 @@ class TreeModel(QObject):
 
     def _on_failed(self, reason: str) -> None:
         self._long.stop()
-        self._walk = self._scene = None
-        self._failure, self._is_working = reason, False
+        self.walk = self.scene = None
+        self.failure, self.is_working = reason, False
         self.changed.emit(True)
 
     @Slot()
     def _on_long_timeout(self) -> None:
-        self._walk = self._scene = self._failure = None
-        self._is_working = True
+        self.walk = self.scene = self.failure = None
+        self.is_working = True
         self.changed.emit(False)
 
     def _go(self, walk: Walk) -> None:
@@ -342,8 +318,8 @@ class TreeModel(QObject):
         self.changed.emit(True)
 
     def _show(self, walk: Walk) -> None:
-        self._walk, self._is_chosen = walk, True
-        self._failure, self._is_working = None, False
+        self.walk, self.is_chosen = walk, True
+        self.failure, self.is_working = None, False
         if walk.at == walk.length - 1:
             self._playing.stop()
         self._draw(walk)
@@ -351,18 +327,18 @@ class TreeModel(QObject):
     def _draw(self, walk: Walk) -> None:
         nodes = lay_out(walk.trace, walk.path, self._opened)
         moment = walk.moment if walk.is_by_line else None
-        self._scene = Scene(self.choice.game, walk.trace, nodes, walk.step, moment=moment)
+        self.scene = Scene(self.choice.game, walk.trace, nodes, walk.step, moment=moment)
 
     @Slot()
     def _on_playing_timeout(self) -> None:
-        if self._walk:
-            self._show(self._walk.to(self._walk.at + max(self._speed // _FRAMES, 1)))
+        if self.walk:
+            self._show(self.walk.to(self.walk.at + max(self.speed // _FRAMES, 1)))
             self.changed.emit(not self.is_playing)
 
     @Slot()
     def _on_unit_chosen(self) -> None:
         is_by_line = self.code.is_by_line
-        before = self._walk if self._is_chosen else None
+        before = self.walk if self.is_chosen else None
         if before:
             self._show(before.by_line(is_by_line))
         self.changed.emit(before is not None and before.is_by_line != is_by_line)

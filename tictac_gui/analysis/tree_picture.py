@@ -1,6 +1,6 @@
-"""How a scene of the search tree is painted: cards in rows, curves between them, notes on cuts.
+"""How a scene of the search tree is painted: cards in rows, curves between them, notes on cutoffs.
 
-Sizes and colours are decided here; which nodes are drawn, and in which columns, in `tree_scene`.
+Sizes and colours are chosen here; `tree_scene` chooses the nodes to draw, and their columns.
 """
 
 from __future__ import annotations
@@ -39,15 +39,20 @@ if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call
     from tictac_gui.look.look import Look
 
+translate = QCoreApplication.translate
+
 _PADDING = 0.35
 _BOARD = 2.5
 _DISC = 0.66
 _BESIDE_DISCS = 0.5
 _TEXT = 1.2
-NOTE = 1.65
-"""Sizes in line heights, so that the tree grows with the font."""
+_NOTE = 1.65
 _BORDER = 0.2
-_KEPT = 1_000
+_BETWEEN_ROWS = 2.15
+_GAP = 0.55
+_NUMBER = 0.95
+"""Sizes in line heights, so that the tree grows with the font."""
+_MOST_PICTURES = 1_000
 """How many pictures of cards are cached at most."""
 
 
@@ -56,14 +61,14 @@ class CardContent(NamedTuple):
 
     board: BoardPosition
     cell: int | None
-    """The one that was just marked."""
+    """The cell that was filled last."""
     state: State
     text: str
     is_current: bool
 
 
 class TreeCards:
-    """Paints cards from cached pictures, since the same ones come again and again."""
+    """Paints cards from cached pictures, since most cards stay the same from step to step."""
 
     def __init__(
         self,
@@ -74,7 +79,7 @@ class TreeCards:
         is_wide: bool,
         board: BoardPosition | None = None,
     ) -> None:
-        """Make cards for boards of the size of one, or of any for which a square will do."""
+        """Make cards for boards as large as `board`; without one, boards are drawn in a square."""
         self._line = line
         self._board = _board_size(board) * line
         self._look = look
@@ -93,7 +98,7 @@ class TreeCards:
         transform = painter.transform()
         scale = transform.m11() * ratio
         wanted = self._look.theme, scale
-        if wanted != self._painted_for or len(self._pictures) >= _KEPT:
+        if wanted != self._painted_for or len(self._pictures) >= _MOST_PICTURES:
             self._pictures.clear()
             self._painted_for = wanted
         rim = ceil(self._line * _BORDER * scale)
@@ -138,7 +143,7 @@ class TreeCards:
             painter.setBrush(QBrush(shades.muted, Qt.BrushStyle.BDiagPattern))
             painter.drawRoundedRect(room, line * 0.4, line * 0.4)
         # The reason for skipping a move takes more space than a value.
-        below = NOTE if card.state is State.PRUNED else _TEXT
+        below = _NOTE if card.state is State.PRUNED else _TEXT
         width, height = self._board.width(), self.height - line * (_PADDING + below)
         square = QRectF((self.width - width) / 2, line * _PADDING, width, height)
         paint_little_board(painter, card.board, square, shades)
@@ -165,26 +170,14 @@ def _board_size(board: BoardPosition | None) -> QSizeF:
     return QSizeF(_BOARD, _BOARD)
 
 
-translate = QCoreApplication.translate
-
-_BETWEEN_ROWS = 2.15
-_GAP = 0.55
-_NUMBER = 0.95
-"""Sizes in line heights, so that the tree grows with the font."""
-
-
 class TreePicture:
     """Paints scenes in one font and theme; lengths are in pixels before any zoom."""
 
     def __init__(
-        self,
-        font: QFont,
-        line: float,
-        look: Look,
-        *,
-        is_wide: bool,
-        board: BoardPosition | None = None,
+        self, font: QFont, line: float, look: Look, trace: Trace[BoardPosition] | None
     ) -> None:
+        """Make room for the boards of a search; without one, for any board."""
+        is_wide, board = (trace.prunes, trace.root.position) if trace else (False, None)
         self.line = line
         self._look = look
         self._cards = TreeCards(font, line, look, is_wide=is_wide, board=board)
@@ -269,7 +262,7 @@ class TreePicture:
             painter.drawPath(path)
         for tip in tips:
             # The arrow shows that the value goes up.
-            _paint_triangle(painter, tip, line * 0.3, theme.text, points_up=True)
+            paint_triangle(painter, tip, line * 0.3, theme.text, points_up=True)
 
     def _add_edge(self, path: QPainterPath, above: QRectF, below: QRectF) -> None:
         start = above.center().x()
@@ -292,7 +285,7 @@ class TreePicture:
             number = number_words.number(call.number)
             self._paint_number(painter, card, number, is_current=place == scene.current)
         if scene.is_closed(place):
-            self._paint_more(painter, card)
+            self._paint_plus(painter, card)
         if place == scene.selected:
             line = self.line
             painter.setPen(QPen(self._look.theme.text, line * 0.1, Qt.PenStyle.DashLine))
@@ -312,13 +305,13 @@ class TreePicture:
         if is_current:
             # Not by colour alone: a triangle points at the current call.
             place = QPointF(left - line * 0.4, top + height / 2)
-            _paint_triangle(painter, place, line * 0.3, theme.accent, points_up=False)
+            paint_triangle(painter, place, line * 0.3, theme.accent, points_up=False)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setFont(self._small_bold if is_current else self._small)
         painter.setPen(theme.accent if is_current else theme.muted)
         painter.drawText(QRectF(left, top, width + line, height), align, number)
 
-    def _paint_more(self, painter: QPainter, card: QRectF) -> None:
+    def _paint_plus(self, painter: QPainter, card: QRectF) -> None:
         """Paint a plus sign: a click opens the node."""
         theme, radius = self._look.theme, self.line * 0.38
         centre = QPointF(card.center().x(), card.bottom() + radius * 0.35)
@@ -335,13 +328,13 @@ class TreePicture:
         for place in scene.shown():
             parent = scene.nodes[place].parent
             if scene.states[place] is State.PRUNED and parent is not None:
-                self._paint_scissors(painter, cards[place])
+                self._paint_strokes(painter, cards[place])
                 groups.setdefault(parent, []).append(cards[place])
         for parent, pruned in groups.items():
             call = scene.nodes[parent].call
             assert call is not None  # noqa: S101 - only calls skip anything
             room = pruned[0].united(pruned[-1])
-            room.setTop(room.bottom() - self.line * NOTE)
+            room.setTop(room.bottom() - self.line * _NOTE)
             label = tree_words.cutoff_label(scene.trace.window(call, call.returns))
             self._paint_note(painter, room, translate("SearchTree", "pruned"), label)
 
@@ -361,7 +354,7 @@ class TreePicture:
             place = QRectF(room.left(), note.top() + row * height, room.width(), height)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _paint_scissors(self, painter: QPainter, card: QRectF) -> None:
+    def _paint_strokes(self, painter: QPainter, card: QRectF) -> None:
         """Strike through the line to a pruned card."""
         line = self.line
         painter.setPen(QPen(self._look.theme.text, line * 0.12))
@@ -371,9 +364,10 @@ class TreePicture:
             painter.drawLine(centre - reach, centre + reach)
 
 
-def _paint_triangle(
+def paint_triangle(
     painter: QPainter, centre: QPointF, half: float, colour: QColor, *, points_up: bool
 ) -> None:
+    """Paint a triangle that points up, or to the right."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     if points_up:
@@ -412,7 +406,7 @@ def example_tree(look: Look, font: QFont, width: int, ratio: float) -> QPixmap:
     trace = Trace[BoardPosition](Example.THREE_CELLS.board)
     last = trace.steps - 1
     nodes = lay_out(trace, trace.path(last), ())
-    tree = TreePicture(font, QFontMetricsF(font).height(), look, is_wide=False)
+    tree = TreePicture(font, QFontMetricsF(font).height(), look, trace)
     bounds = tree.bounds(nodes)
     zoom = min(width / bounds.width(), 1.0)
     painted = QPixmap((bounds.size() * zoom).toSize() * ratio)

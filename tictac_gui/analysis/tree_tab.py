@@ -37,6 +37,14 @@ if TYPE_CHECKING:
     from tictac_gui.look.look import Look
 
 _LEAST_LINES = 3
+"""The least height of the text below the tree."""
+_GAP = 8
+_LEAST_TREE = 1.3
+"""The tree is shown with the code only if it has this many times its minimum size."""
+_LEAST_CODE = 0.75
+"""The least share of the code's size hint with which it is shown with the tree."""
+_CODE_SHARE = 0.6
+"""The code's share of the room if its size hint doesn't fit."""
 
 
 class Narration(QWidget):
@@ -89,15 +97,6 @@ class Narration(QWidget):
         if event.size().width() != event.oldSize().width():
             self.words.setMinimumHeight(0)
         self._keep_height()
-
-
-_GAP = 8
-_LEAST_TREE = 1.3
-"""The tree is shown with the code only if it has this many times its minimum size."""
-_LEAST_CODE = 0.75
-"""The least share of the code's size hint with which it is shown with the tree."""
-_CODE_SHARE = 0.6
-"""The code's share of the room if its size hint doesn't fit."""
 
 
 class TreeAndCode(QWidget):
@@ -271,7 +270,7 @@ class TreeTab(QWidget):
     def _reason(self) -> str:
         """Return why there is no tree."""
         if self._model.failure is not None:
-            return self.tr("The search could not be shown: {0}").format(self._model.failure)
+            return tree_words.failure(self._model.failure)
         return self.tr("Working…") if self._model.is_working else ""
 
     def _spoken(self, text: str) -> str:
@@ -291,7 +290,7 @@ class TreeTab(QWidget):
             self._code.show_moment(scene.game, walk.execution, walk.moment)
 
     def _show_thought(self) -> None:
-        """Report the position in focus once; a person may have gone back to the game since."""
+        """Report the position in focus once, as a person may have gone back to the game since."""
         model = self._model
         thinking = model.scene if model.is_chosen and self.isVisible() else None
         if thinking is self._thinking:

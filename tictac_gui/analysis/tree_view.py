@@ -35,6 +35,22 @@ if TYPE_CHECKING:
 
 _SIGNED = 3.0
 """The least height in lines of a row with room for the triangle and the mark."""
+_ZOOM = 1.25
+_DRAG = 4
+"""How many pixels a press must move to be a drag and not a click."""
+_CTRL = Qt.KeyboardModifier.ControlModifier
+_DIRECTIONS = {
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
+}
+_ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
 
 
 class LevelLabels:
@@ -91,25 +107,6 @@ class LevelLabels:
         paint_mark(painter, mark, square, theme.mark(mark))
 
 
-_ZOOM = 1.25
-_DRAG = 4
-"""How many pixels a press must move to be a drag and not a click."""
-
-_CTRL = Qt.KeyboardModifier.ControlModifier
-_DIRECTIONS = {
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-}
-_ARROWS = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
-
-
 class TreeView(QWidget):
     """Shows a scene; keys for steps and clicks on nodes are reported.
 
@@ -129,18 +126,14 @@ class TreeView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
-        self._scene: Scene | None = None
+        self.scene: Scene | None = None
+        """What is shown now."""
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
         self._camera = camera
         self._camera.moved.connect(self.update)
         self._pressed: QPointF | None = None
         self._is_dragging = False
-
-    @property
-    def scene(self) -> Scene | None:
-        """What is shown now."""
-        return self._scene
 
     @property
     def zoom(self) -> float:
@@ -154,7 +147,7 @@ class TreeView(QWidget):
 
     def show_scene(self, scene: Scene | None) -> None:
         """Show a step of a search, or nothing."""
-        before, self._scene = self._scene, scene
+        before, self.scene = self.scene, scene
         is_same = before is not None and scene is not None and before.trace is scene.trace
         if scene and not is_same:
             self._picture = self._new_picture()
@@ -176,40 +169,38 @@ class TreeView(QWidget):
 
     def place_at(self, point: QPointF) -> int | None:
         """Return the place of the node that is shown at a point of the widget."""
-        if not self._scene or not self._area().contains(point):
+        if not self.scene or not self._area().contains(point):
             return None
         there = self._camera.viewport.to_drawing(point, self._area())
         more = self._picture.line * 0.5
-        for place in self._scene.shown():
-            card = self._picture.card(self._scene.nodes[place])
+        for place in self.scene.shown():
+            card = self._picture.card(self.scene.nodes[place])
             if card.adjusted(0, -more, 0, more).contains(there):
                 return place
         return None
 
     def rect_of(self, place: int) -> QRectF:
         """Return where the card of a node is in the widget."""
-        assert self._scene  # noqa: S101 - there are nodes only in a scene
-        card = self._picture.card(self._scene.nodes[place])
+        assert self.scene  # noqa: S101 - there are nodes only in a scene
+        card = self._picture.card(self.scene.nodes[place])
         return self._camera.viewport.to_widget(card, self._area())
 
     def _new_picture(self) -> TreePicture:
-        prunes = bool(self._scene and self._scene.trace.prunes)
-        board = self._scene.trace.root.position if self._scene else None
-        line = self.fontMetrics().height()
-        return TreePicture(self.font(), line, self._look, is_wide=prunes, board=board)
+        trace = self.scene.trace if self.scene else None
+        return TreePicture(self.font(), self.fontMetrics().height(), self._look, trace)
 
     def _area(self) -> QRectF:
         """Return the part of the widget beside the labels."""
         return QRectF(self.rect()).adjusted(self._labels.width, 0, 0, 0)
 
     def _bounds(self) -> QRectF:
-        assert self._scene  # noqa: S101 - asked only about a scene
-        return self._picture.bounds(self._scene.nodes)
+        assert self.scene  # noqa: S101 - asked only about a scene
+        return self._picture.bounds(self.scene.nodes)
 
     def _follow(self, *, glides: bool) -> None:
         """Keep what is current or selected visible, and the whole drawing if it is fitted."""
-        if self._scene:
-            wanted = self._picture.focus_areas(self._scene)
+        if self.scene:
+            wanted = self._picture.focus_areas(self.scene)
             glides = glides and self.isVisible() and self._look.motion.is_shown
             area, bounds = self._area(), self._bounds()
             covered = self._covered(bounds, area)
@@ -218,40 +209,40 @@ class TreeView(QWidget):
     def _covered(self, bounds: QRectF, area: QRectF) -> int:
         """Return the height of the buttons at the top if they would hide a card, else 0."""
         layout = self.layout()
-        if not self._scene or not layout or self._camera.viewport.fit is not Fit.WHOLE:
+        if not self.scene or not layout or self._camera.viewport.fit is not Fit.WHOLE:
             return 0
         whole = self._camera.viewport.fitted(bounds, area)
-        cards = [whole.to_widget(self._picture.card(node), area) for node in self._scene.nodes]
+        cards = [whole.to_widget(self._picture.card(node), area) for node in self.scene.nodes]
         buttons = [QRectF(button.geometry()) for button in self.findChildren(QWidget)]
         is_hiding = any(button.intersects(card) for button in buttons for card in cards)
         return layout.sizeHint().height() if is_hiding else 0
 
     def _zoom(self, factor: float, about: QPointF) -> None:
-        if self._scene:
+        if self.scene:
             self._camera.zoom(factor, about, self._bounds(), self._area())
 
     def _move(self, by: QPointF) -> None:
-        if self._scene:
+        if self.scene:
             self._camera.move(by, self._bounds(), self._area())
 
     def _choose_neighbour(self, direction: Direction) -> None:
-        if self._scene and (place := self._scene.neighbour(direction)) is not None:
+        if self.scene and (place := self.scene.neighbour(direction)) is not None:
             self.node_pointed.emit(place)
 
     def _choose_selected(self) -> None:
-        if self._scene and self._scene.selected is not None:
-            self.node_chosen.emit(self._scene.selected)
+        if self.scene and self.scene.selected is not None:
+            self.node_chosen.emit(self.scene.selected)
 
     def _show_tip(self, event: QHelpEvent) -> None:
         place = self.place_at(QPointF(event.pos()))
-        scene = self._scene
+        scene = self.scene
         text = tree_words.node(scene, place) if scene and place is not None else ""
         QToolTip.showText(event.globalPos(), text, self)
 
     def _rows(self) -> list[QRectF]:
         """Return the visible rows as bands across the widget."""
-        assert self._scene  # noqa: S101 - there are rows only in a scene
-        deepest = max(self._scene.nodes[place].depth for place in self._scene.shown())
+        assert self.scene  # noqa: S101 - there are rows only in a scene
+        deepest = max(self.scene.nodes[place].depth for place in self.scene.shown())
         height = self._picture.row_height
         rows = [QRectF(0, depth * height, 1, height) for depth in range(deepest + 1)]
         bands = [self._camera.viewport.to_widget(row, self._area()) for row in rows]
@@ -270,7 +261,7 @@ class TreeView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, area = self._look.theme, self._area()
         painter.fillRect(self.rect(), theme.ground)
-        if self._scene:
+        if self.scene:
             rows = self._rows()
             self._labels.paint_bands(painter, rows, theme)
             painter.save()
@@ -278,9 +269,9 @@ class TreeView(QWidget):
             painter.translate(area.topLeft())
             painter.scale(self.zoom, self.zoom)
             painter.translate(-self._camera.viewport.origin)
-            self._picture.paint(painter, self._scene, self._camera.viewport.seen(area))
+            self._picture.paint(painter, self.scene, self._camera.viewport.seen(area))
             painter.restore()
-            first = self._scene.trace.root.position.turn
+            first = self.scene.trace.root.position.turn
             self._labels.paint(painter, rows, self.height(), first, theme)
         is_focused = self.hasFocus()
         painter.setPen(QPen(theme.accent if is_focused else theme.edge, 2 if is_focused else 1))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.analysis.search_choice import Example
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.engine.trace import Scoring
 from tictac_gui.games.connect_four.cells import Feature
@@ -20,24 +21,20 @@ if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call, Cut, Trace, Window
     from tictac_gui.games import BoardPosition, Game
 
+    Path = tuple[Call[BoardPosition], ...]
+    """The calls from the first to the one in question."""
+
 translate = QCoreApplication.translate
 
 _A_LITTLE, _CLEARLY, _MUCH = 5, 15, 30
-"""From where on a side stands better: after such values four moves ahead in Connect Four it has won
-with best play about 55, 75 and 90 of 100 positions."""
+"""The estimates from which a side stands better. In Connect Four, with such an estimate four moves
+ahead, a side wins with best play in about 55, 75 and 90 of 100 positions."""
 
 
-def signed(amount: int) -> str:
-    """Write a number with its sign."""
-    if amount == 0:
-        return "0"
-    return f"+{amount}" if amount > 0 else f"−{-amount}"
-
-
-def meaning(value: int, side: Mark) -> str:
+def meaning(estimate: int, side: Mark) -> str:
     """Say for whom a position looks better, by its value for a side."""
-    better = side if value > 0 else side.other
-    size = abs(value)
+    better = side if estimate > 0 else side.other
+    size = abs(estimate)
     if size > HIGHEST_ESTIMATE:
         text = translate("Estimate", "{0} wins with best play")
     elif size >= _MUCH:
@@ -56,13 +53,13 @@ def features(game: Game, position: BoardPosition, side: Mark) -> str:
     if not game.estimate_by_feature:
         return ""
     sign = 1 if position.turn is side else -1
-    found = game.estimate_by_feature(position)
-    told = [
-        _feature(each).format(signed(sign * amount)) for each, amount in found.items() if amount
+    amounts = game.estimate_by_feature(position)
+    parts = [
+        _feature(each).format(value(sign * amount)) for each, amount in amounts.items() if amount
     ]
-    if not told:
+    if not parts:
         return translate("Estimate", "Nothing counts more for one side.")
-    return translate("Estimate", "What counts: {0}.").format(", ".join(told))
+    return translate("Estimate", "What counts: {0}.").format(", ".join(parts))
 
 
 def _feature(feature: Feature) -> str:
@@ -71,10 +68,6 @@ def _feature(feature: Feature) -> str:
         Feature.THREATS: translate("Estimate", "open threes {0}"),
         Feature.LASTING_THREATS: translate("Estimate", "open threes in a good row {0}"),
     }[feature]
-
-
-Path = tuple["Call[BoardPosition]", ...]
-"""The calls from the first to the one in question."""
 
 
 def scoring_name(scoring: Scoring) -> str:
@@ -108,6 +101,56 @@ def scoring_hint(scoring: Scoring) -> str:
             "later losses are better.",
         ),
     }[scoring]
+
+
+def example_name(example: Example) -> str:
+    """Name an example, with its size."""
+    name = {
+        Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
+        Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
+        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half ({0} calls)"),
+        Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
+        Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
+        Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),
+        Example.DOUBLE_THREAT: translate("SearchTree", "A double threat wins ({0} calls)"),
+        Example.FORCED_WIN: translate("SearchTree", "A forced win, 5 moves ahead ({0} calls)"),
+        Example.MISSED_TRAP: translate(
+            "SearchTree", "The horizon: lookahead 2 misses a trap ({0} calls)"
+        ),
+        Example.SEEN_TRAP: translate(
+            "SearchTree", "The horizon: lookahead 4 sees the trap ({0} calls)"
+        ),
+    }[example]
+    return name.format(number(example.calls))
+
+
+def lookahead_name(lookahead: int) -> str:
+    """Name a lookahead to choose."""
+    return translate("SearchTree", "Lookahead {0}").format(lookahead)
+
+
+def speed(steps: int) -> str:
+    """Write a speed in steps per second."""
+    return translate("SearchTree", "{0}/s").format(number(steps))
+
+
+def over_hint(*, is_by_line: bool) -> str:
+    """Say where stepping over leads."""
+    if is_by_line:
+        return translate("SearchTree", "Step over: to the next line of this call")
+    return translate("SearchTree", "Step over: to the return of this call")
+
+
+def out_hint(*, is_by_line: bool) -> str:
+    """Say where stepping out leads."""
+    if is_by_line:
+        return translate("SearchTree", "Step out: to the next line of its caller")
+    return translate("SearchTree", "Step out: to the return of its caller")
+
+
+def failure(reason: str) -> str:
+    """Say why there is no tree."""
+    return translate("SearchTree", "The search could not be shown: {0}").format(reason)
 
 
 def returned(call: Call[BoardPosition]) -> str:

@@ -16,6 +16,15 @@ translate = QCoreApplication.translate
 _STEPS = {**minimax_words.CHAPTERS, **search_words.CHAPTERS}
 
 
+def introduction(*, is_over: bool) -> str:
+    """Say what the course is about, or that it is done."""
+    if is_over:
+        return translate(
+            "Course", "You have done the whole course. Now you know how the computer thinks."
+        )
+    return translate("Course", "How does a computer play that never loses? Find out by playing.")
+
+
 def title(chapter: Chapter) -> str:
     """Name a chapter."""
     return {

@@ -153,11 +153,7 @@ class ChapterList(ScrollColumn):
         """Show what has been done, and what is open."""
         progress = self._session.progress
         is_over = all(map(progress.is_complete, self._buttons))
-        self._introduction.setText(
-            self.tr("You have done the whole course. Now you know how the computer thinks.")
-            if is_over
-            else self.tr("How does a computer play that never loses? Find out by playing.")
-        )
+        self._introduction.setText(chapter_words.introduction(is_over=is_over))
         for chapter, button in self._buttons.items():
             button.show_progress(progress, is_open=chapter is self._session.chapter)
         self._reset.setEnabled(progress.is_begun)
