@@ -16,10 +16,9 @@ from tests.main_window import KeepGames, OpenWindow, Window
 from tests.slow_scores import SlowScores
 from tictac_gui.board.columns import ColumnsBoard
 from tictac_gui.board.overlay import Annotation
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import Difficulty, Mark, stopping
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.play import game_review
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.game_review import GameReview
@@ -113,7 +112,7 @@ class TestVerdicts:
     def test_are_given_up_some_day(
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+        monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
         window = open_window(replace(PEOPLE, game=SlowScores(CONNECT_FOUR).game))
         window.action("analysis").trigger()
         drop(window, 3)
