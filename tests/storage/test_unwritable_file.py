@@ -6,8 +6,10 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
+from PySide6.QtCore import QObject, Slot
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
@@ -21,6 +23,18 @@ from tictac_gui.storage.faults import Fault
 from tictac_gui.storage.migrations import VERSION
 
 HOUR_MS = 3_600_000
+
+
+class Tries(QObject):
+    """Counts on its own thread how often something was tried on another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = 0
+
+    @Slot()
+    def count(self) -> None:
+        self.number += 1
 
 
 class TestAFileThatCannotBeWritten:
@@ -40,6 +54,31 @@ class TestAFileThatCannotBeWritten:
             with qtbot.waitSignal(store.saving_resumed):
                 other.execute("COMMIT")
         assert wins(path) == 2
+
+    def test_because_it_is_locked_is_read_all_the_same(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        store = open_store()
+        start(qtbot, store)
+        begun, answers, has_failed_again = list[None](), list[object](), Event()
+
+        def read(_database: Database) -> str:
+            begun.append(None)
+            assert has_failed_again.wait(timeout=30), "nobody tried again"
+            return "read"
+
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with qtbot.waitSignal(store.saving_failed):
+                store.save(new_game())
+            store.ask(store, read, answers.append)
+            qtbot.waitUntil(lambda: bool(begun))
+            tries = Tries()
+            store._writer._retry.timeout.connect(tries.count)
+            qtbot.waitUntil(lambda: tries.number >= 3)
+            has_failed_again.set()
+            qtbot.waitUntil(lambda: answers == ["read"])
+            assert len(begun) == 1, "it was interrupted, and begun anew"
 
     def test_is_not_tried_any_more_once_it_can_be(
         self, qtbot: QtBot, open_store: OpenStore, path: Path

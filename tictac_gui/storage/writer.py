@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.storage.database import Database
-from tictac_gui.storage.faults import fault_of, set_aside, unused_path
+from tictac_gui.storage.faults import Fault, fault_of, set_aside, unused_path
 from tictac_gui.storage.games_file import (
     BrokenDatabaseError,
     NewerDatabaseError,
@@ -431,7 +431,10 @@ class Writer(FileSignals):
         if isinstance(error, NewerDatabaseError):
             self._leave_newer_file()
             return True
-        if self._database:
+        fault = fault_of(error, self._path.parent)
+        # Nothing is wrong with the connection to a file that another program holds, and to close it
+        # would interrupt whatever is being read.
+        if self._database and fault is not Fault.FILE_IN_USE:
             games = self._saved_games(self._database) if is_broken(error) else []
             # The next attempt opens it again: by then the trouble may be over.
             self._close_database(self._database)
@@ -448,7 +451,6 @@ class Writer(FileSignals):
             exception = None if is_usual else error
             _log.warning("games are not being saved: %s", error, exc_info=exception)
             reason = error.strerror if isinstance(error, OSError) else None
-            fault = fault_of(error, self._path.parent)
             self.saving_failed.emit(fault, reason or str(error))
         return True
 
