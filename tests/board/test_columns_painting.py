@@ -20,9 +20,9 @@ from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.look import theme
-from tictac_gui.play.looking_back import Step, ViewedGame
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.viewed_game import Step, ViewedGame
 
 
 @pytest.fixture

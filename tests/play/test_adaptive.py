@@ -76,21 +76,21 @@ class TestTheStep:
             win(qtbot, game)
         assert changed.args == [TIC_TAC_TOE, Rating(12, 0, 1)]
         assert rating(game) == Rating(12, 0, 1)
-        assert game.step_change == 3
+        assert game.level_change == 3
 
     def test_goes_down_with_a_loss(self, qtbot: QtBot, play: Play) -> None:
         game = play(AS_X, Script([0, 1, 2]))
         play_moves(qtbot, game, 8, 7, 3)
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert rating(game) == Rating(6, 0, 1)
-        assert game.step_change == -3
+        assert game.level_change == -3
 
     def test_stays_with_a_draw(self, qtbot: QtBot, play: Play) -> None:
         game = play(AS_X, Script(DRAWN[1::2]))
         play_moves(qtbot, game, *DRAWN[::2])
         assert game.phase is Phase.OVER
         assert rating(game) == FIRST
-        assert game.step_change == 0
+        assert game.level_change == 0
 
     def test_moves_when_the_person_plays_o(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(Players.PERSON_AS_O, ADAPTIVE), Script(O_WINS[::2]))
@@ -123,7 +123,7 @@ class TestAGameIsCountedOnce:
         after = rating(game)
         for _ in range(3):
             game.undo()
-            assert game.step_change == 0
+            assert game.level_change == 0
             game.redo()
             assert game.phase is Phase.OVER
             assert not game.is_practice
@@ -155,7 +155,7 @@ class TestNothingMovesItWhere:
         game = play(replace(AS_X, players=Players.TWO_PEOPLE))
         play_moves(qtbot, game, *X_WINS)
         assert rating(game) == FIRST
-        assert game.step_change == 0
+        assert game.level_change == 0
 
     def test_two_computers_play(self, qtbot: QtBot, play: Play) -> None:
         game = play(replace(WATCHING, difficulty=ADAPTIVE), Script(X_WINS))
@@ -166,7 +166,7 @@ class TestNothingMovesItWhere:
         game = play(Setup(difficulty=Difficulty.EASY), Script([3, 4]))
         win(qtbot, game)
         assert rating(game) == FIRST
-        assert game.step_change == 0
+        assert game.level_change == 0
 
     def test_a_past_game_is_practised(self, qtbot: QtBot, play: Play) -> None:
         game = play(AS_X, Script([4]))
@@ -248,4 +248,4 @@ def test_a_game_under_way_is_resumed_at_the_kept_step(
 def test_no_change_of_step_is_reported_while_a_search_goes_on(play: Play) -> None:
     game = play(AS_X, endless)
     game.play_move(4)
-    assert game.step_change == 0
+    assert game.level_change == 0

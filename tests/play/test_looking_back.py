@@ -10,6 +10,7 @@ from tests.sample_games import EASY_AS_O, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord
@@ -81,6 +82,10 @@ class TestLookingBack:
             look.play_on()
 
 
+def is_reply(change: Change) -> bool:
+    return change.event is Event.REPLIED
+
+
 class TestMeanwhile:
     def test_a_reply_leaves_the_look_where_it_is(self, qtbot: QtBot, play: Play) -> None:
         gate = Gate()
@@ -89,7 +94,7 @@ class TestMeanwhile:
         game.play_move(4)
         qtbot.waitUntil(lambda: gate.is_reached)
         look.look_at(0)
-        with qtbot.waitSignal(look.changed):
+        with qtbot.waitSignal(look.changed, check_params_cb=is_reply):
             gate.open()
         assert len(game.moves) == 2
         assert look.is_active

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 )
 
 from tictac_gui.history import words
-from tictac_gui.play.looking_back import ViewedGame
+from tictac_gui.play.viewed_game import ViewedGame
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:

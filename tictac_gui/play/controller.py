@@ -45,7 +45,7 @@ class Phase(Enum):
     OVER = auto()
 
 
-class _Left(NamedTuple):
+class _SetAside(NamedTuple):
     """All that is needed to go on with a game that was left for another kind of game."""
 
     record: GameRecord
@@ -93,19 +93,20 @@ class GameController(QObject):
         self.adaptation.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
         self._first_record = first_record
-        self._left: dict[Game, _Left] = {}
+        self._set_aside: dict[Game, _SetAside] = {}
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
         self._phase = Phase.PERSON
         self._hint_wanted = False
         self._has_hint = False
-        self._may_resume = False
+        self._awaits_unfinished = False
+        """Whether the store hasn't said yet if there is an unfinished game to show instead."""
         self._resuming: Question | None = None
         self._is_held = False
         self._emitted_setup = setup
-        self.step_change = 0
-        """By how much the adaptive level's step has changed with the end of this game."""
-        self.against_computer = Players.PERSON_AS_X
+        self.level_change = 0
+        """By how many steps the adaptive level has changed with the end of this game."""
+        self.last_players_against_computer = Players.PERSON_AS_X
         """Which marks a person had when they last played against the computer."""
         self._usual_pause_ms = thinking_pause_ms
         self._pace = 1.0
@@ -199,7 +200,7 @@ class GameController(QObject):
 
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
-        self._may_resume = resume
+        self._awaits_unfinished = resume
         # The store's first question: with it, the store takes the slot where the game was left.
         self._resuming = self._store.start(self, self.setup.game, self._on_unfinished_found)
         self._begin(self._record, Event.STARTED)
@@ -231,24 +232,23 @@ class GameController(QObject):
         if self._resuming:
             # The question is asked again when somebody switches back.
             self._resuming.drop()
-        if not self._may_resume:
-            # Otherwise the store may still have an unfinished game to show instead.
-            self._left[self.setup.game] = _Left(
+        if not self._awaits_unfinished:
+            self._set_aside[self.setup.game] = _SetAside(
                 self._record,
                 self._history,
                 self._undone_record,
                 self._is_held,
                 self._hint_wanted or self._has_hint,
             )
-        left = self._left.pop(game, None)
-        self._may_resume = left is None
-        left = left or _Left(self._first_record(game), game.history())
-        self._record, self._undone_record = left.record, left.undone_record
-        self._is_held = left.is_held
-        self._hint_wanted = left.has_hint
+        former = self._set_aside.pop(game, None)
+        self._awaits_unfinished = former is None
+        former = former or _SetAside(self._first_record(game), game.history())
+        self._record, self._undone_record = former.record, former.undone_record
+        self._is_held = former.is_held
+        self._hint_wanted = former.has_hint
         self._follow_players()
-        self._take_up(left.history)
-        if self._may_resume:
+        self._take_up(former.history)
+        if self._awaits_unfinished:
             self._resuming = self._store.find_unfinished(self, game, self._on_unfinished_found)
         # Without the outcome: if the game is over, that was reported when it ended.
         self._emit(Change(Event.SWITCHED))
@@ -317,9 +317,11 @@ class GameController(QObject):
         if has_failed:
             self._take_up(self._history)
         elif self._phase is Phase.COMPUTER and not was_held:
+            # It may be in its pause. If it was held, it waits, or is already making its one move.
             self._thinking.stop()
         if self._phase is Phase.COMPUTER and not self._thinking.is_asked:
-            self._may_resume = False
+            # From now on this game is played, even if an unfinished one is found.
+            self._awaits_unfinished = False
             self._think(pause_ms=None)
         self._emit(Change(Event.RETRIED if has_failed else Event.HELD))
 
@@ -329,7 +331,7 @@ class GameController(QObject):
 
     def shutdown(self) -> None:
         """Stop searching, save the game and end both threads; no move is made afterwards."""
-        self._may_resume = False
+        self._awaits_unfinished = False
         self._thinking.shutdown()
         self._store.shutdown()
 
@@ -337,11 +339,11 @@ class GameController(QObject):
         """Follow the score between those who play now, and remember a single person's marks."""
         self._score.follow(self.seat(Mark.X), self.seat(Mark.O), self.setup.game)
         if len(self.people) == 1:
-            self.against_computer = self.setup.players
+            self.last_players_against_computer = self.setup.players
 
     def _begin_new(self, record: GameRecord, event: Event) -> None:
         """Abandon the current game for a new one."""
-        self._may_resume = False
+        self._awaits_unfinished = False
         self._store.save(record)
         self._begin(record, event)
 
@@ -381,8 +383,8 @@ class GameController(QObject):
     def _make(self, move: int, event: Event) -> None:
         """Make a person's or a computer's move."""
         self._take_up(self._history.play(move))
-        # A redone move was counted when it was made.
-        self.step_change = self.adaptation.count(self._record)
+        # Only here, not in `redo`: a redone move was counted when it was made.
+        self.level_change = self.adaptation.count(self._record)
         self._emit(Change(event, (move,), self.board.outcome))
 
     def _take_up(self, history: History[BoardPosition]) -> None:
@@ -390,11 +392,11 @@ class GameController(QObject):
         self._thinking.stop()
         self._history = history
         self._has_hint = False
-        self.step_change = 0
+        self.level_change = 0
         if history.moves != self._record.moves:
             # A person who moves before the store answers keeps this game, even after undoing every
             # move.
-            self._may_resume = False
+            self._awaits_unfinished = False
             self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
         if history.position.outcome:
@@ -419,7 +421,7 @@ class GameController(QObject):
         """Let the computer think about its move, unless it has to wait."""
         self._thinking.stop()
         # Before the store answers, a computer's move could replace the game to be resumed.
-        if not self._may_resume and not self._is_held:
+        if not self._awaits_unfinished and not self._is_held:
             self._think(self.pause_ms)
 
     def _think(self, pause_ms: int | None) -> None:
@@ -429,8 +431,8 @@ class GameController(QObject):
             self._thinking.find_move(game, self.board, difficulty, pause_ms)
 
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
-        may_resume, self._may_resume = self._may_resume, False
-        if record and may_resume:
+        awaited, self._awaits_unfinished = self._awaits_unfinished, False
+        if record and awaited:
             setup = self.setup.adopting(record.setup)
             self._begin(replace(record, setup=setup), Event.STARTED)
         elif self._phase is Phase.COMPUTER and not self._thinking.is_asked:

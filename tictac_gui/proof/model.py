@@ -10,9 +10,9 @@ from PySide6.QtCore import Signal, Slot
 from tictac_gui.engine import Difficulty
 from tictac_gui.games.proof import Proofs
 from tictac_gui.play.long_run import PAUSE_MS, Pacing, RunModel, RunPhase
-from tictac_gui.play.looking_back import ViewedGame
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.viewed_game import ViewedGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable

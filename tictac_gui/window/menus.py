@@ -119,7 +119,7 @@ class OpponentMenu(DifficultyMenu):
         if isinstance(opponent, Players):
             setup = replace(setup, players=opponent)
         else:
-            players = self._controller.against_computer
+            players = self._controller.last_players_against_computer
             setup = replace(setup, players=players, difficulty=opponent)
         self._controller.choose_setup(setup)
 

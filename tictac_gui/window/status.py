@@ -79,7 +79,7 @@ class GameNews:
     def next_step(self) -> tuple[str, ...]:
         """How much harder or easier the next game will be: in full, and more briefly."""
         controller = self._controller
-        if not (change := controller.step_change):
+        if not (change := controller.level_change):
             return ()
         game = controller.setup.game
         return words.next_step(change, controller.adaptation.step(game), len(game.scale))

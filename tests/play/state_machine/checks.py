@@ -133,7 +133,7 @@ class Checks(RuleBasedStateMachine):
     def note_what_is_left(self) -> None:
         """Remember what the next start has to resume."""
         left = dict(self.aside)
-        if not self.game._may_resume:
+        if not self.game._awaits_unfinished:
             left[self.kind] = self.left()
         for game, each in left.items():
             self.on_file.pop(game, None)
@@ -193,7 +193,7 @@ class Checks(RuleBasedStateMachine):
         else:
             assert game.phase in (Phase.COMPUTER, Phase.FAILED)
         if game.phase is Phase.COMPUTER and not game.is_held:
-            is_coming = thinking.is_asked or thinking._pause.isActive() or game._may_resume
+            is_coming = thinking.is_asked or thinking._pause.isActive() or game._awaits_unfinished
             assert is_coming, "nobody is thinking about the next move"
         if game.phase in (Phase.OVER, Phase.FAILED):
             assert not thinking.is_asked

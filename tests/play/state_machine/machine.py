@@ -131,7 +131,7 @@ class Play(Checks):
             self.game.switch_game(game)
             assert self.left() == before
             return
-        if not self.game._may_resume:
+        if not self.game._awaits_unfinished:
             self.aside[self.kind] = self.left()
         self.game.switch_game(game)
         assert self.kind is game
