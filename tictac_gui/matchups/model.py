@@ -96,7 +96,7 @@ class Matchups(RunModel):
         """Whether the table is shown rather than one pairing."""
         self.fills_table = False
         """Whether the latest run is of all pairings."""
-        self.weigh()
+        self.compute_odds()
 
     @property
     def played(self) -> dict[Pairing, Result]:
@@ -107,7 +107,7 @@ class Matchups(RunModel):
             results = {self.pairing: self.result} if self.result else {}
         return {pairing: result for pairing, result in results.items() if result.standing.games}
 
-    def weigh(self) -> None:
+    def compute_odds(self) -> None:
         """Compute the exact odds of the pairing, unless they are known."""
         if self.game.exact and not self.result and not self.is_running:
             self.run.start(self._steps([self.pairing], games=0, seed=0))
@@ -122,13 +122,13 @@ class Matchups(RunModel):
         self.pairing = pairing
         # If all pairings are being played, this is one of them.
         self.result = self.results.get(pairing) if self.is_running else None
-        self.weigh()
+        self.compute_odds()
         self.changed.emit()
 
     def open_pairing(self, pairing: Pairing) -> None:
         """Show a pairing of the table in detail."""
         self.pairing, self.result = pairing, self.results.get(pairing)
-        self.weigh()
+        self.compute_odds()
         self.show_page(shows_all=False)
 
     def choose_players(self, players: Iterable[str]) -> None:

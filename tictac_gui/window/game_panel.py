@@ -56,6 +56,7 @@ class GameSwitch(QTabBar):
         self.setElideMode(Qt.TextElideMode.ElideRight)
         for each in GAMES:
             self.addTab(game_words.game_name(each))
+        # A test may play a game of its own.
         self.setCurrentIndex(GAMES.index(game) if game in GAMES else -1)
         self.currentChanged.connect(self._on_current_changed)
 
@@ -155,7 +156,7 @@ class GamePanel(CentredColumn):
             announce(self._status, news)
         if change.shows_position:
             self.mirror.leave()
-            # Without motion, a line is struck at once, and its result announced.
+            # After the move: without motion, a line is struck at once and its result announced.
             self._show_position()
         self._refresh()
         if change.shows_position and self._look_back.is_active:
@@ -193,7 +194,7 @@ class GamePanel(CentredColumn):
 
     @Slot()
     def _refresh(self) -> None:
-        """Show the state of the game in status, buttons and menus."""
+        """Show the state of the game everywhere but on the board, after any change of it."""
         controller, setup = self._controller, self._controller.setup
         window = self.window()
         focused = window.focusWidget()
@@ -230,7 +231,10 @@ class GamePanel(CentredColumn):
 
     @Slot()
     def _show_words(self) -> None:
-        """Show status and score; a result is shown large once its line has been struck."""
+        """Show status and score, as when names have changed or a line has been struck.
+
+        A result is shown large only then.
+        """
         self._status.setText(self._status_text())
         is_shown = not self.board.is_striking and not self._look_back.is_active
         outcome = self._controller.board.outcome if is_shown else None
@@ -263,6 +267,7 @@ class GamePanel(CentredColumn):
         return game_words.move_announcement(game, position, move, controller.people)
 
     def _show_position(self) -> None:
+        """Show the position on the board, when it is another or more is known about it."""
         look_back = self._look_back
         self._celebration.stop()
         self.board.show_board(
@@ -298,6 +303,7 @@ class GamePanel(CentredColumn):
             announce(self._status, self._status.text())
 
     def _show_end(self, outcome: Outcome) -> None:
+        # `_on_line_struck` announces a win, if the board shows it.
         if not outcome.winner or self._look_back.is_active:
             announce(self._status, words.status(self._controller))
         # Nothing is celebrated when the computer wins.
@@ -310,12 +316,14 @@ class GamePanel(CentredColumn):
         announce(self._status, self._news.with_next_step(self._status.text()))
 
     def _show_score(self) -> None:
+        """Show only the score, when it has been counted; not before the result is shown."""
         if not self.board.is_striking:
             controller = self._controller
             captions = {mark: words.player_caption(controller, mark) for mark in Mark}
             self._score.show_score(controller.score, captions, controller.people)
 
     def _show_hint(self) -> None:
+        """Show and announce the hint, if there is one; it is the status until the next refresh."""
         if hint := self._look_back.hint:
             self.mirror.leave()
             self.board.show_hint(hint.move)
@@ -325,6 +333,7 @@ class GamePanel(CentredColumn):
             announce(self.board, self._status.text())
 
     def _show_failure(self, change: Change) -> None:
+        """Announce a failed search; it is the status until the next refresh."""
         is_looking_back = self._look_back.is_active
         if is_looking_back and change.event is Event.NO_HINT:
             # Hints aren't shown here either.

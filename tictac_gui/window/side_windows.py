@@ -1,7 +1,7 @@
 """The windows beside the main one: opens one of each kind, keeps them up to date, closes them.
 
-Each is a view of a model that outlives it. Their code is loaded when they are first opened, and
-none of them blocks the board.
+Each is a view of a model, which is kept for when it opens again, except that puzzles begin with the
+day's each time. Their code is loaded when they are first opened, and none of them blocks the board.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _nothing() -> None:
 
 
 @dataclass
-class _Side:
+class _Entry:
     """A model, and the window that shows it as long as it is open."""
 
     model: QObject
@@ -110,58 +110,59 @@ class SideWindows(QObject):
             Kind.PUZZLES: self._make_puzzles,
             Kind.LICENCES: self._make_licences,
         }
-        self._sides: dict[Kind, _Side] = {}
+        self._entries: dict[Kind, _Entry] = {}
         self.games_changed.connect(controller.refresh_score)
         controller.changed.connect(self._on_changed)
 
     def show(self, kind: Kind) -> None:
         """Open a window, or bring it to the front."""
-        side = self._sides.get(kind)
-        if not side:
-            side = self._sides[kind] = self._make[kind]()
-        elif not side.window:
-            side.refresh()
-        bring_to_front(side.window or self._open(side))
+        entry = self._entries.get(kind)
+        if not entry:
+            entry = self._entries[kind] = self._make[kind]()
+        elif not entry.window:
+            entry.refresh()
+        bring_to_front(entry.window or self._open(entry))
         if kind is Kind.COURSE:
             self.course_opened.emit()
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
-        before = [(side, side.window) for side in self._sides.values() if side.window]
-        for side, _former in before:
-            self._open(side)
+        before = [(entry, entry.window) for entry in self._entries.values() if entry.window]
+        for entry, _former in before:
+            self._open(entry)
         # Only when all have been made, which takes time, so that they change together.
-        for side, former in before:
-            take_place(cast("QDialog", side.window), former)
+        for entry, former in before:
+            take_place(cast("QDialog", entry.window), former)
 
     def close(self) -> None:
         """Close all windows and end all work that was begun in them."""
-        for kind in list(self._sides):
+        for kind in list(self._entries):
             self._drop(kind)
 
-    def _open(self, side: _Side) -> QDialog:
-        side.window = side.make_window()
-        side.window.finished.connect(self._on_finished)
-        return side.window
+    def _open(self, entry: _Entry) -> QDialog:
+        entry.window = entry.make_window()
+        entry.window.finished.connect(self._on_finished)
+        return entry.window
 
     def _drop(self, kind: Kind) -> None:
-        side = self._sides.pop(kind)
-        if side.window:
-            side.window.close()
-            side.leave()
-        side.shut_down()
-        side.model.deleteLater()
+        entry = self._entries.pop(kind)
+        if entry.window:
+            # `_on_finished` doesn't find it any more, so it isn't left there.
+            entry.window.close()
+            entry.leave()
+        entry.shut_down()
+        entry.model.deleteLater()
 
-    def _make_statistics(self) -> _Side:
+    def _make_statistics(self) -> _Entry:
         from tictac_gui.history.statistics import Statistics
         from tictac_gui.history.statistics_window import StatisticsWindow
 
         statistics = Statistics(self._game, self._store, self)
         statistics.games_changed.connect(self.games_changed)
         make_window = partial(StatisticsWindow, statistics, self._look, self._window)
-        return _Side(statistics, make_window, statistics.refresh, statistics.finish)
+        return _Entry(statistics, make_window, refresh=statistics.refresh, leave=statistics.finish)
 
-    def _make_past_games(self) -> _Side:
+    def _make_past_games(self) -> _Entry:
         from tictac_gui.history.past_games import PastGames
         from tictac_gui.history.past_games_window import PastGamesWindow
 
@@ -170,40 +171,40 @@ class SideWindows(QObject):
         past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.list.reload)
         make_window = partial(PastGamesWindow, past_games, self._look, self._window)
-        return _Side(past_games, make_window, past_games.list.look_for_newer)
+        return _Entry(past_games, make_window, refresh=past_games.list.look_for_newer)
 
-    def _make_matchups(self) -> _Side:
+    def _make_matchups(self) -> _Entry:
         from tictac_gui.matchups.model import Matchups
         from tictac_gui.matchups.window import MatchupWindow
 
         matchups = Matchups(self._game, self._rng, self._new_worker, self)
         make_window = partial(MatchupWindow, matchups, self._look, self._window)
-        return _Side(matchups, make_window, matchups.weigh, matchups.leave)
+        return _Entry(matchups, make_window, refresh=matchups.compute_odds, leave=matchups.leave)
 
-    def _make_proof(self) -> _Side:
+    def _make_proof(self) -> _Entry:
         from tictac_gui.proof.model import ProofRun
         from tictac_gui.proof.window import ProofWindow
 
         proof = ProofRun(self._game, self._new_worker, self)
         proof.practice_chosen.connect(self._on_practice_chosen)
         make_window = partial(ProofWindow, proof, self._look, self._window)
-        return _Side(proof, make_window, leave=proof.leave)
+        return _Entry(proof, make_window, leave=proof.leave)
 
-    def _make_course(self) -> _Side:
+    def _make_course(self) -> _Entry:
         from tictac_gui.course.chapters import COURSE
         from tictac_gui.course.session import Session
         from tictac_gui.course.window import CourseWindow
 
         session = Session(COURSE, self._new_course_progress(), self._new_worker(), self._rng, self)
         make_window = partial(CourseWindow, session, self._look, self._window)
-        return _Side(session, make_window, shut_down=session.shutdown)
+        return _Entry(session, make_window, shut_down=session.shutdown)
 
-    def _make_puzzles(self) -> _Side:
+    def _make_puzzles(self) -> _Entry:
         from tictac_gui.puzzles.trainer import Trainer
         from tictac_gui.puzzles.window import PuzzleWindow
 
         trainer = Trainer(self._game, self._store, self._new_worker, self)
-        return _Side(
+        return _Entry(
             trainer,
             partial(PuzzleWindow, trainer, self._look, self._window),
             refresh=trainer.catalogue.look_for_newer,
@@ -211,55 +212,54 @@ class SideWindows(QObject):
             outlives_window=False,
         )
 
-    def _make_names(self) -> _Side:
+    def _make_names(self) -> _Entry:
         from tictac_gui.play.setup import TypedNames
         from tictac_gui.window.dialogs import NamesDialog
 
         typed = TypedNames(self._controller.names, self)
-        return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
+        return _Entry(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
 
-    def _make_licences(self) -> _Side:
+    def _make_licences(self) -> _Entry:
         from tictac_gui.help.about import LicencesWindow
 
         licences = self._new_licences()
         licences.setParent(self)
-        return _Side(licences, partial(LicencesWindow, licences, self._window))
+        return _Entry(licences, partial(LicencesWindow, licences, self._window))
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
         if change.event is Event.SWITCHED:
             # These show the former game.
-            for kind in [kind for kind in self._sides if kind not in _OF_EVERY_GAME]:
+            for kind in [kind for kind in self._entries if kind not in _OF_EVERY_GAME]:
                 self._drop(kind)
             self._game = self._controller.setup.game
         elif change.ends_game:
-            for side in self._sides.values():
-                if side.window:
-                    side.refresh()
+            for entry in self._entries.values():
+                if entry.window:
+                    entry.refresh()
 
     @Slot()
     def _on_finished(self) -> None:
-        for kind, side in list(self._sides.items()):
-            if side.window is self.sender():
-                side.window = None
-                side.leave()
-                if not side.outlives_window:
+        for kind, entry in list(self._entries.items()):
+            if entry.window is self.sender():
+                entry.window = None
+                entry.leave()
+                if not entry.outlives_window:
                     self._drop(kind)
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
-        self._return_to_board()
+        self._return_to_board(self.sender())
         self._controller.practise(record, moves)
 
     @Slot(object, int)
     def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
-        self._return_to_board()
+        self._return_to_board(self.sender())
         self.analysis_chosen.emit(record, moves)
 
-    def _return_to_board(self) -> None:
-        """Close the window that has just sent something to the board, which it would cover."""
-        chosen_in = self.sender()
-        for side in self._sides.values():
-            if side.window and chosen_in in (side.model, side.window):
-                side.window.close()
+    def _return_to_board(self, model: QObject) -> None:
+        """Close a model's window, which would cover the board."""
+        for entry in self._entries.values():
+            if entry.window and entry.model is model:
+                entry.window.close()
         bring_to_front(self._window)
