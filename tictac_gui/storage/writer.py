@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.setup import Seat
     from tictac_gui.storage.store import Pending
 
-_Identity = tuple[int, int]
+_FileId = tuple[int, int]
 OpenDatabase = Callable[["Path", float], Database]
 """Takes how many seconds to wait for the file."""
 
@@ -90,7 +90,7 @@ class Writer(FileSignals):
     ) -> None:
         super().__init__()
         self._path = path
-        self._logs = [path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-shm")]
+        self._side_files = [path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-shm")]
         self._pending = pending
         self._open_database = open_database or partial(Database, should_stop=self._gives_up)
         self._database: Database | None = None
@@ -100,15 +100,16 @@ class Writer(FileSignals):
         self._has_reported_rows = False
         self._first_game: Game | None = None
         self._scores: dict[tuple[Seat, Seat, Game], Score] = {}
-        self._identity: _Identity | None = None
-        self._log_identities: dict[Path, _Identity | None] = {}
-        self._newer_identity: _Identity | None = None
+        self._open_file_id: _FileId | None = None
+        self._side_file_ids: dict[Path, _FileId | None] = {}
+        self._newer_file_id: _FileId | None = None
         self._sitting_began = datetime.now(UTC)
+        """A sitting lasts as long as this window is open."""
         self._resumed_keys: set[str] = set()
         self._under_way: dict[Game, GameRecord] = {}
         """The last record found or saved of each unfinished game."""
-        self._saves = 0
-        """The number of changes that may have affected a score."""
+        self._score_version = 0
+        """Counts the changes that may have affected a score."""
         self._is_closing = Event()
         self._close_by = 0.0
         self.reader = Reader(self._is_closing)
@@ -157,7 +158,7 @@ class Writer(FileSignals):
             try:
                 database.save(record)
             except Exception as error:  # noqa: BLE001 - any failure is reported
-                if self._fail(error):
+                if not self._mend_or_report(error):
                     return
             else:
                 self._pending.remove(record)
@@ -167,7 +168,7 @@ class Writer(FileSignals):
             try:
                 database.check_writable()
             except Exception as error:  # noqa: BLE001 - any failure is reported
-                self._fail(error)
+                self._mend_or_report(error)
                 return
             self._is_failing = False
             self._retry.stop()
@@ -178,7 +179,7 @@ class Writer(FileSignals):
         if record.begun < self._sitting_began:
             self._resumed_keys.add(record.key)
         if record.outcome:
-            self._saves += 1
+            self._score_version += 1
             self._under_way.pop(record.setup.game, None)
         else:
             self._under_way[record.setup.game] = record
@@ -190,10 +191,10 @@ class Writer(FileSignals):
 
     def find_score(self, request: int, x: Seat, o: Seat, game: Game) -> None:
         """Answer with the score between the two, or the last known one if the file fails."""
-        saves = self._saves
+        version = self._score_version
 
         def report(score: object) -> None:
-            if saves != self._saves:
+            if version != self._score_version:
                 # The score may or may not include what was saved meanwhile.
                 self.find_score(request, x, o, game)
                 return
@@ -210,7 +211,7 @@ class Writer(FileSignals):
 
     def change(self, request: int, query: Query) -> None:
         """Carry out a change, also when the program is being closed."""
-        self._saves += 1
+        self._score_version += 1
         self.answered.emit(request, self._run(query))
 
     def purge(self) -> None:
@@ -225,7 +226,7 @@ class Writer(FileSignals):
             # First, since the last connection to close moves the log into the file.
             self.reader.release()
             if self._database:
-                # The file may have been lost even if nothing is left to write.
+                # Only to notice a lost file, even if nothing is left to write.
                 self._open()
             self.flush()
             self._retry.stop()
@@ -239,38 +240,37 @@ class Writer(FileSignals):
     def _open(self) -> Database | None:
         """Return the database, opened if need be, or None while it can't be opened."""
         if self._database:
-            if _identity(self._path) != self._identity:
+            if _file_id(self._path) != self._open_file_id:
                 self._leave_lost_file(self._database)
             else:
-                self._log_identities = {log: _identity(log) for log in self._logs}
+                self._side_file_ids = {file: _file_id(file) for file in self._side_files}
         patience = PATIENCE_S
         if self._is_closing.is_set():
             patience = max(0.0, self._close_by - monotonic())
         if self._database:
             self._database.wait_at_most(patience)
             return self._database
-        if self._newer_identity and _identity(self._path) == self._newer_identity:
+        if self._newer_file_id and _file_id(self._path) == self._newer_file_id:
             return None
         try:
-            self._identity = _identity(self._path)
+            self._open_file_id = _file_id(self._path)
             try:
                 self._database = self._open_database(self._path, patience)
             except BrokenDatabaseError:
                 self._set_aside()
                 self._database = self._open_database(self._path, patience)
-            self._identity = _identity(self._path)
+            self._open_file_id = _file_id(self._path)
             self._take_slot(self._database)
             self._database.interrupt_when(self._is_overdue)
             self.reader.serve(self._database)
             _log.debug("opened: %s", self._path)
-            if self._newer_identity:
+            if self._newer_file_id:
                 # The newer file has made way for one that can be used.
-                self._newer_identity = None
+                self._newer_file_id = None
                 self.saving_resumed.emit()
         except Exception as error:  # noqa: BLE001 - no file, however odd, may end the program
-            is_left_off = self._gives_up() and is_interrupted(error)
-            if not is_left_off and not self._fail(error):
-                # The file has been set aside.
+            was_stopped_on_purpose = self._gives_up() and is_interrupted(error)
+            if not was_stopped_on_purpose and self._mend_or_report(error):
                 return self._open()
         return self._database
 
@@ -292,7 +292,7 @@ class Writer(FileSignals):
             # Wherever the file is now, it should be whole without its log.
             database.empty_log()
         self._close_database(database)
-        self._remove_lost_logs()
+        self._remove_lost_side_files()
         if self._slot_lock:
             # Its file may have gone the same way.
             self._slot_lock.lock.release()
@@ -300,26 +300,28 @@ class Writer(FileSignals):
         _log.warning("%s has gone or been replaced; what is saved goes into another", self._path)
         self.file_lost.emit()
         self._scores.clear()
+        # This calls `_open`, which called this: now it opens another file, and comes back here only
+        # if that is lost too.
         self.flush()
 
-    def _remove_lost_logs(self) -> None:
+    def _remove_lost_side_files(self) -> None:
         """Remove the log of a lost file, which SQLite would take for the log of the new one.
 
         While another program reads the lost file, its log can't be emptied and is set aside.
         """
-        for log, identity in self._log_identities.items():
-            if identity and _identity(log) == identity:
+        for file, file_id in self._side_file_ids.items():
+            if file_id and _file_id(file) == file_id:
                 with suppress(OSError):
-                    if log.name.endswith("-wal") and log.stat().st_size:
-                        set_aside(log)
+                    if file.name.endswith("-wal") and file.stat().st_size:
+                        set_aside(file)
                     else:
-                        log.unlink()
+                        file.unlink()
 
     def _leave_newer_file(self) -> None:
         """Stop saving until another file has the name of this one."""
         if self._database:
             self._close_database(self._database)
-        self._newer_identity = _identity(self._path)
+        self._newer_file_id = _file_id(self._path)
         self._retry.stop()
         self._is_failing = False
         _log.warning("%s is of a newer version: games are not being saved", self._path)
@@ -327,14 +329,14 @@ class Writer(FileSignals):
 
     def _set_aside(self) -> None:
         """Rename a file that can't be read; nothing is ever deleted."""
-        if _identity(self._path) != self._identity:
+        if _file_id(self._path) != self._open_file_id:
             # Another window has done so; this is its new file.
             return
         aside = unused_path(self._path)
         journal = self._path.with_name(f"{self._path.name}-journal")
         renamed = []
         # Any of them may be missing: the trouble may be a folder with the name of the log.
-        for part in (self._path, *self._logs, journal):
+        for part in (self._path, *self._side_files, journal):
             with suppress(FileNotFoundError):
                 name = part.name.replace(self._path.name, aside.name, 1)
                 renamed.append(part.rename(part.with_name(name)))
@@ -368,7 +370,7 @@ class Writer(FileSignals):
         try:
             self._asked.emit(Reading(query, then, database, database.state()))
         except sqlite3.Error as error:
-            self._fail(error)
+            self._mend_or_report(error)
             then(None)
 
     @Slot(object, object)
@@ -386,18 +388,18 @@ class Writer(FileSignals):
         if self._is_closing.is_set():
             return
         if self._database:
-            # The reader may be the first to find that the file was lost. Its games must be read
-            # before `_fail` closes it.
+            # Only to notice that the file was lost: the reader may be the first to find out. Its
+            # games must be read before the error closes it.
             self._open()
         if is_interrupted(error) or reading.source is not self._database:
             # The file has been released meanwhile.
             self._ask(reading.query, reading.then)
             return
-        if self._fail(error):
-            reading.then(None)
-        else:
+        if self._mend_or_report(error):
             self.flush()
             self._ask(reading.query, reading.then)
+        else:
+            reading.then(None)
 
     def _read(self, query: Query) -> object:
         """Answer a question on this thread, unless the program is being closed."""
@@ -412,7 +414,7 @@ class Writer(FileSignals):
         try:
             answer = query(database)
         except (sqlite3.Error, NewerDatabaseError) as error:
-            if not self._is_closing.is_set() and not self._fail(error):
+            if not self._is_closing.is_set() and self._mend_or_report(error):
                 self.flush()
             return None
         if database.has_skipped_rows:
@@ -426,11 +428,11 @@ class Writer(FileSignals):
             _log.warning("some games in %s could not be read", self._path)
             self.row_skipped.emit()
 
-    def _fail(self, error: Exception) -> bool:
-        """Note and report an error; return False if its cause has just been removed."""
+    def _mend_or_report(self, error: Exception) -> bool:
+        """Set the file aside if it is to blame, and return True; otherwise report the error."""
         if isinstance(error, NewerDatabaseError):
             self._leave_newer_file()
-            return True
+            return False
         fault = fault_of(error, self._path.parent)
         # Nothing is wrong with the connection to a file that another program holds, and to close it
         # would interrupt whatever is being read.
@@ -442,7 +444,7 @@ class Writer(FileSignals):
                 with suppress(OSError):
                     self._set_aside()
                     self._pending.put_back(games)
-                    return False
+                    return True
         if not self._retry.isActive():
             self._retry.start()
         if not self._is_failing:
@@ -452,7 +454,7 @@ class Writer(FileSignals):
             _log.warning("games are not being saved: %s", error, exc_info=exception)
             reason = error.strerror if isinstance(error, OSError) else None
             self.saving_failed.emit(fault, reason or str(error))
-        return True
+        return False
 
     def _games_of_sitting(self, database: Database) -> list[GameRecord]:
         return database.games_of_sitting(self._sitting_began, self._resumed_keys)
@@ -477,7 +479,7 @@ class Writer(FileSignals):
         self._database = None
 
 
-def _identity(path: Path) -> _Identity | None:
+def _file_id(path: Path) -> _FileId | None:
     """Return a key that differs between a file and another that replaces it."""
     try:
         status = path.stat()
