@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.tournament import Pairing, Result
+    from tictac_gui.play.tournament import Pairing, PairingResult
 
 GAMES = 10_000
 
@@ -244,7 +244,7 @@ def play_pairing(
     seed: int,
     pause_ms: int,
     should_stop: Callable[[], bool],
-) -> Iterator[Result]:
+) -> Iterator[PairingResult]:
     """Play the games, slowly enough to be watched, and yield the result so far.
 
     It has the exact odds from the first on.
@@ -272,7 +272,7 @@ class GuessMatchTask(GuessTask):
         """The names of the players of X and O."""
         self._asked = step.asked
         self._seed = rng.randrange(1_000_000)
-        self.result: Result | None = None
+        self.result: PairingResult | None = None
         """How the games have ended so far; None before the first."""
         self._odds: Odds | None = None
 
@@ -311,11 +311,11 @@ class GuessMatchTask(GuessTask):
         self._odds = odds
         self.changed.emit()
 
-    def _on_advanced(self, result: Result) -> None:
+    def _on_advanced(self, result: PairingResult) -> None:
         self.result, self._odds = result, result.odds
         self.changed.emit()
 
-    def _on_played(self, _result: Result) -> None:
+    def _on_played(self, _result: PairingResult) -> None:
         self._finish()
         self.changed.emit()
 
@@ -334,7 +334,7 @@ class NameMatchTask(AskingTask):
         self._seed = rng.randrange(1_000_000)
         self.named: str | None = None
         """The player that was named last; None before the first answer."""
-        self.results: dict[str | None, Result] = {}
+        self.results: dict[str | None, PairingResult] = {}
         """The results of the player asked about, who is None, and of the one named last."""
         self._play(self._player)
 
@@ -357,11 +357,11 @@ class NameMatchTask(AskingTask):
         work = partial(play_pairing, self.game, pairing, self._seed, self._pause.interval())
         self._ask(work, self._on_played, self._on_advanced)
 
-    def _on_advanced(self, result: Result) -> None:
+    def _on_advanced(self, result: PairingResult) -> None:
         self.results[self.named] = result
         self.changed.emit()
 
-    def _on_played(self, result: Result) -> None:
+    def _on_played(self, result: PairingResult) -> None:
         asked = self.results.get(None)
         if self.named is not None and asked and result.odds:
             if result.odds == asked.odds:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
     from tictac_gui.look.look import Look
-    from tictac_gui.play.tournament import Result
+    from tictac_gui.play.tournament import PairingResult
 
 
 class CountBar(QWidget):
@@ -108,7 +108,7 @@ class ResultRow(BarRow):
         self.bar = ResultBar(Sides.MARKS, look, lines=1.4)
         super().__init__(name, self.bar, look)
 
-    def show_result(self, title: str, result: Result | None) -> None:
+    def show_result(self, title: str, result: PairingResult | None) -> None:
         """Show how games have ended so far."""
         self.show_words(title, task_words.played(result))
         if result:
