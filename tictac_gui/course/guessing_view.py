@@ -216,10 +216,10 @@ class NameMatchView(BarView):
 
     def refresh(self) -> None:
         task = self._task
-        self._asked.show_result(task_words.unnamed(task.opponent), task.results.get(None))
+        self._asked.show_result(task_words.unnamed(task.opponent), task.asked_result)
         if task.named is not None:
             title = game_words.pairing_name((task.opponent, task.named))
-            self._named.show_result(title, task.results.get(task.named))
+            self._named.show_result(title, task.named_result)
         self._named.setVisible(task.named is not None)
         self.answers.mark(task.marked)
         self.answers.setHidden(task.is_done)
