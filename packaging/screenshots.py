@@ -16,7 +16,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui import app
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -18,7 +18,7 @@ from tests.window.catalogue import Listener
 from tictac_gui import app
 from tictac_gui.board.grid import CellButton
 from tictac_gui.games import Game
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import enlarged
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord

@@ -20,7 +20,8 @@ from tictac_gui import __version__
 from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
-from tictac_gui.look.look import Appearance, Motion, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
+from tictac_gui.look.motion import Motion
 from tictac_gui.look.placement import restore_geometry
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
@@ -158,7 +159,7 @@ def _save_choices(preferences: Preferences, appearance: Appearance, window: Main
     for chosen, key in (
         (appearance.chosen, "appearance"),
         (appearance.high_contrast_chosen, "high_contrast"),
-        (appearance.look.motion.changed, "animations"),
+        (appearance.look.motion.chosen, "animations"),
         (window.language_chosen, "language"),
         (window.geometry_watcher.changed, "geometry"),
         (watching.speed_chosen, "speed"),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.look.look import Scheme
+    from tictac_gui.look.appearance import Scheme
     from tictac_gui.window.main_window import MainWindow
 
 USUAL, WITH_PANEL, WITH_CODE = QSize(590, 660), QSize(1040, 660), QSize(1320, 660)

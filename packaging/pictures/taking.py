@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.look.look import Scheme
+    from tictac_gui.look.appearance import Scheme
     from tictac_gui.play.setup import Setup
     from tictac_gui.play.thinking import MoveChooser
     from tictac_gui.window.main_window import MainWindow

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QTabWidget,
 )
 
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.puzzles.window import PuzzleWindow
 

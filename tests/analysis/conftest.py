@@ -12,7 +12,8 @@ from tictac_gui.analysis.options import CodeChoice
 from tictac_gui.analysis.tree_model import TreeModel
 from tictac_gui.analysis.tree_tab import TreeTab
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.look.look import Appearance, Motion, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
+from tictac_gui.look.motion import Motion
 from tictac_gui.play.asking import Asker
 
 

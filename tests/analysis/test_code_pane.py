@@ -16,7 +16,7 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.game import program
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.look import theme
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import enlarged
 
 

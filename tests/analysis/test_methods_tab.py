@@ -20,7 +20,8 @@ from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.look import theme
-from tictac_gui.look.look import Appearance, Motion, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
+from tictac_gui.look.motion import Motion
 from tictac_gui.look.theme import Theme
 from tictac_gui.play.asking import Asker
 from tictac_gui.words import game_words

@@ -9,7 +9,7 @@ from tests.look.test_theme import contrast
 from tests.main_window import OpenWindow, Window
 from tests.window.pictures import picture, sketch
 from tictac_gui.analysis.panel import AnalysisPanel
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 
 NAMES = ["qt_dockwidget_floatbutton", "qt_dockwidget_closebutton"]
 

@@ -19,7 +19,7 @@ from tests.analysis.keys import END, LEFT, RIGHT, SHIFT
 from tests.analysis.tree_window import SAMPLE, OpenTree, Tree
 from tests.window.pictures import colours
 from tictac_gui.analysis.tree_scene import State
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import DARK, LIGHT, Theme, enlarged
 
 

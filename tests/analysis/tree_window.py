@@ -14,7 +14,7 @@ from tictac_gui.analysis.tree_tab import TreeTab
 from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.look.look import Appearance
+from tictac_gui.look.appearance import Appearance
 from tictac_gui.play.asking import Asker
 
 Object = TypeVar("Object", bound=QObject)

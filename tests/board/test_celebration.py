@@ -11,7 +11,7 @@ from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_
 from tests.window.pictures import picture
 from tictac_gui.board.grid import GridBoard
 from tictac_gui.board.overlay import Celebration
-from tictac_gui.look.look import CELEBRATION_MS
+from tictac_gui.look.motion import CELEBRATION_MS
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Setup
 from tictac_gui.window.game_panel import GamePanel

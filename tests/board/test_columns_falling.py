@@ -11,7 +11,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
-from tictac_gui.look.look import DROP_MS
+from tictac_gui.look.motion import DROP_MS
 from tictac_gui.play.change import Change, Event
 
 AN_HOUR_MS = 3_600_000

@@ -12,7 +12,7 @@ from tests.window.pictures import are_alike, colour_at, picture, shows
 from tictac_gui.board.grid import GridBoard
 from tictac_gui.engine import Mark
 from tictac_gui.look import theme
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import Theme
 from tictac_gui.play.setup import Players, Setup
 

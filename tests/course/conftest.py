@@ -11,7 +11,7 @@ from tests.play.conftest import worker  # noqa: F401 - a fixture
 from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.session import CourseProgress, Session
 from tictac_gui.course.window import CourseWindow
-from tictac_gui.look.look import Appearance
+from tictac_gui.look.appearance import Appearance
 from tictac_gui.look.placement import bring_to_front
 from tictac_gui.play.asking import Asker
 

@@ -18,7 +18,7 @@ from tests.fuzz.damage import BYTES, damaged, new_random, try_inputs
 from tests.storage.files_of_games import leave_log, parts, write_games
 from tests.storage.test_damaged_files import use
 from tictac_gui.games import GAMES
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.settings import Preferences, is_settings_file
 

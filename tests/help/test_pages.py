@@ -15,7 +15,7 @@ from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.help.pages import HelpPage, KeyboardShortcuts
 from tictac_gui.help.words import RANDOM_ODDS, Illustration, how_to_play
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.play.setup import Players, Setup
 
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")

@@ -18,7 +18,7 @@ from tictac_gui.board.grid import CellButton
 from tictac_gui.board.overlay import WinningLine
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.history.past_games import PORTION
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.look.theme import DARK, LIGHT
 from tictac_gui.play.setup import Players, Setup
 

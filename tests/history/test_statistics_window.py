@@ -21,7 +21,7 @@ from tictac_gui.board.result_bar import ResultBar
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.history.past_games_window import PastGamesWindow
 from tictac_gui.history.statistics_window import StatisticsWindow, TallyRow
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.storage.database import Database
 
 ONE_WIN = "1 played · 1 won · 0 drawn · 0 lost · best streak 1"

@@ -6,7 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow
 from tictac_gui.look import theme
-from tictac_gui.look.look import Appearance, Motion, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
+from tictac_gui.look.motion import Motion
 
 
 class System(QObject):

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import endless
 from tests.main_window import OpenWindow
 from tictac_gui.board.grid import GridBoard
-from tictac_gui.look.look import LINE_MS, MARK_MS, Motion
+from tictac_gui.look.motion import LINE_MS, MARK_MS, Motion
 from tictac_gui.play.setup import Players, Setup
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)

@@ -11,7 +11,7 @@ from tests.matchups.matchups_page import MatchupsPage, OpenMatchups
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.matchup import PlayGames
-from tictac_gui.look.look import Appearance
+from tictac_gui.look.appearance import Appearance
 from tictac_gui.matchups.model import Matchups
 from tictac_gui.matchups.window import MatchupWindow
 from tictac_gui.play.asking import Asker

@@ -8,7 +8,7 @@ from tests.main_window import OpenWindow, Window
 from tests.matchups.matchups_page import EASY, HARD, MatchupsPage
 from tests.sample_games import TWO_PEOPLE
 from tests.window.clipping import assert_no_label_is_clipped, shrink
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.matchups.window import MatchupWindow
 from tictac_gui.play.long_run import LongRun
 

@@ -10,7 +10,7 @@ from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.window import CourseWindow
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES
-from tictac_gui.look.look import Appearance
+from tictac_gui.look.appearance import Appearance
 from tictac_gui.play.setup import Players
 
 BESIDE_A_GAME = {

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 
 schemes = pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
 pytestmark = pytest.mark.usefixtures("qtbot")

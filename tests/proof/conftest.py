@@ -9,7 +9,7 @@ from tests.proof.proof_page import OpenProof, ProofPage
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.proof import Prove
-from tictac_gui.look.look import Appearance
+from tictac_gui.look.appearance import Appearance
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.long_run import PAUSE_MS
 from tictac_gui.play.setup import Players, Setup

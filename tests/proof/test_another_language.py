@@ -13,7 +13,7 @@ from tests.window.running_window import Gated
 from tictac_gui.engine.levels import Policy
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.proof import Proofs, Prove
-from tictac_gui.look.look import Appearance
+from tictac_gui.look.appearance import Appearance
 from tictac_gui.play.asking import Asker
 from tictac_gui.proof.model import ProofRun
 from tictac_gui.proof.window import ProofWindow

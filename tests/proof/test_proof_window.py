@@ -16,7 +16,7 @@ from tictac_gui.engine.levels import Policy
 from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_RESULT
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.play.long_run import LongRun
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup

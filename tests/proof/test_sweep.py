@@ -13,7 +13,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_RESULT
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.look.look import Motion
+from tictac_gui.look.motion import Motion
 from tictac_gui.look.theme import LIGHT
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.proof.window import ProofWindow

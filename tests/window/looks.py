@@ -1,6 +1,7 @@
 """Looks for widgets that stand alone."""
 
-from tictac_gui.look.look import Look, Motion
+from tictac_gui.look.appearance import Look
+from tictac_gui.look.motion import Motion
 from tictac_gui.look.theme import LIGHT, Theme
 
 

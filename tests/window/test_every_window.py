@@ -18,7 +18,7 @@ from tests.window.parts import (
 )
 from tests.window.pictures import colours_left, picture, wait_until_up_to_date
 from tictac_gui.look import theme
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.window.side_windows import Kind

@@ -7,7 +7,7 @@ from tests.main_window import OpenWindow
 from tests.sample_games import DRAWN, O_WINS
 from tests.window.pictures import colour_at, picture, shows
 from tictac_gui.look import theme
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import Theme
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window.score_strip import ScoreStrip

@@ -18,7 +18,7 @@ from tictac_gui.board.overlay import Annotation
 from tictac_gui.engine import Mark
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.look import theme
-from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.look.theme import Theme
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.game_review import GameReview

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.listing import Execution, Moment
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _BOARD, _LEAST_BOARD = 2.4, 1.25
 _NUMBER = 1.0

@@ -23,7 +23,7 @@ from tictac_gui.look.theme import enlarged
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent, QResizeEvent, QTextDocument
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _KEYWORDS = ("break", "def", "else", "for", "from", "if", "import", "in", "is", "None", "return")
 _SIZE = 0.95

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tictac_gui.analysis.search_choice import SearchChoice
     from tictac_gui.analysis.tree_model import TreeModel, Walk
     from tictac_gui.games import Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 
 _COMMANDS = {

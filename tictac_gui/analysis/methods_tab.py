@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tictac_gui.analysis.methods_model import MethodsModel, Subject
     from tictac_gui.engine.methods import Measurement
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 BLOCKS = 8
 """Up to a hundred million; the same for all bars, so that they can be compared."""

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
 

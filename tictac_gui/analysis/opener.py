@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tictac_gui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.analysis.tree_model import TreeModel
     from tictac_gui.analysis.tree_tab import TreeTab
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.change import Change
     from tictac_gui.play.game_review import GameReview

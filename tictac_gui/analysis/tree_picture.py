@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.analysis.tree_scene import Node
     from tictac_gui.engine.trace import Call
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 translate = QCoreApplication.translate
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tictac_gui.analysis.tree_model import TreeModel, Walk
     from tictac_gui.analysis.tree_scene import Scene
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _LEAST_LINES = 3
 """The least height of the text below the tree."""

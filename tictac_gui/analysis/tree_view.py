@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tictac_gui.analysis.camera import Camera
     from tictac_gui.analysis.tree_scene import Scene
     from tictac_gui.engine import Mark
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.look.theme import Theme
 
 _SIGNED = 3.0

@@ -25,7 +25,7 @@ from tictac_gui.board import words
 from tictac_gui.board.marks import has_discs
 from tictac_gui.board.overlay import Annotation, LinePreview, WinningLine
 from tictac_gui.board.symbols import PENDING, CellValue
-from tictac_gui.look.look import PULSE_MS, new_animation
+from tictac_gui.look.motion import PULSE_MS, new_animation
 from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
     from tictac_gui.games import BoardPosition, Game, Hint
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,

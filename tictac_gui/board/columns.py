@@ -24,7 +24,7 @@ from tictac_gui.board import words
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
 from tictac_gui.board.symbols import paint_step, paint_value
-from tictac_gui.look.look import DROP_MS, new_animation
+from tictac_gui.look.motion import DROP_MS, new_animation
 from tictac_gui.widgets.labels import announce
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""

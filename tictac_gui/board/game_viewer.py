@@ -17,7 +17,7 @@ from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import announce
 
 if TYPE_CHECKING:
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.looking_back import ViewedGame
 
 _KEYS = {

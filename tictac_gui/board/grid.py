@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import paint_mark
 from tictac_gui.board.symbols import CellValue, paint_step, paint_value
-from tictac_gui.look.look import MARK_MS, new_animation
+from tictac_gui.look.motion import MARK_MS, new_animation
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _OUTLINE = 0.007
 """The width of a cell's outline, as a fraction of its side."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games import BoardPosition
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.look.theme import Theme
 
 _STROKE = 0.155

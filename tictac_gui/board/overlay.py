@@ -28,7 +28,7 @@ from tictac_gui.board.marks import has_discs, paint_mark, within
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Verdict
-from tictac_gui.look.look import CELEBRATION_MS, LINE_MS, new_animation
+from tictac_gui.look.motion import CELEBRATION_MS, LINE_MS, new_animation
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping, Sequence
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from tictac_gui.board.board import BoardWidget
     from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
     from tictac_gui.games import Game, Hint
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _REST_MS = 400
 """How long the pointer or the focus must rest on a move before its line appears."""

@@ -18,7 +18,7 @@ from tictac_gui.look.theme import Theme, mixed
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _SIGN = 0.62
 """The size of a sign, as a fraction of the bar's height, which leaves space around it."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.board.board import BoardWidget
     from tictac_gui.games import BoardPosition
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.looking_back import LookBack
 
 _GAP = 0.024

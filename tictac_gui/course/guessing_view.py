@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.tournament import PairingResult
 
 

@@ -14,7 +14,7 @@ from tictac_gui.engine.search import Ending
 
 if TYPE_CHECKING:
     from tictac_gui.course.playing import BoardTask, JudgeTask, PickMoveTask, PlayTask
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 
 class BoardView(StepView):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.course.same_boards import CardState, MarkBoardsTask
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _MARGIN = 7.0
 _SMALLEST, _LARGEST = 56, 180

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from tictac_gui.course.session import Session
     from tictac_gui.course.step_view import StepView
     from tictac_gui.course.steps import StepWords, Task
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 VIEWS: Mapping[type[Task], Callable[[Any, Look], StepView]] = {
     PlayTask: PlayView,

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.trees import FillTreeTask, Path, PruneTreeTask, TreeTask
     from tictac_gui.games import BoardPosition
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _MARGIN = 5.0
 _SMALLEST, _LARGEST = 36, 150

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.session import CourseProgress, Session
     from tictac_gui.course.steps import Chapter
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _LINES = 46
 """The width, in lines' heights, from which on both are side by side."""

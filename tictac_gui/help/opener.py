@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
     from tictac_gui.help.pictures import ExampleTree
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.strengths import DifficultyStrengths
 
 

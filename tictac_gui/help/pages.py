@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.help.pictures import ExampleTree
     from tictac_gui.help.words import Illustration, Keys, Section
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.strengths import DifficultyStrengths
 
 _SMALLEST, _LARGEST = 5.0, 72.0

@@ -18,7 +18,8 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.help.words import RANDOM_ODDS, Illustration
-from tictac_gui.look.look import Look, Motion
+from tictac_gui.look.appearance import Look
+from tictac_gui.look.motion import Motion
 from tictac_gui.look.theme import enlarged
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from tictac_gui.words import game_words
 if TYPE_CHECKING:
     from tictac_gui.engine import Level
     from tictac_gui.history.statistics import Statistics
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 
 class TallyCard(Card):

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Options
     from tictac_gui.play.tournament import Pairing
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Matchups
     from tictac_gui.play.tournament import Pairing, PairingResult
 

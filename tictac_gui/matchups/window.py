@@ -28,7 +28,7 @@ from tictac_gui.widgets.run_window import RunWindow
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Matchups
     from tictac_gui.play.tournament import Pairing, PairingResult
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.proof import Proof, Proofs
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.proof.model import ProofRun
 
 _LINES = QSize(40, 36)
@@ -84,7 +84,7 @@ class ProofWindow(RunWindow):
         self._skip.setAutoDefault(True)
         self._skip.clicked.connect(proof.hurry)
         self._skip.hide()
-        look.motion.changed.connect(self._on_motion_changed)
+        look.motion.chosen.connect(self._on_motion_changed)
         self._viewer = GameViewer(proof.lost_game, look, self)
         self._viewer.practice_chosen.connect(proof.practice_chosen)
         self._scroll = QScrollArea()

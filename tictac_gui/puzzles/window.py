@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from tictac_gui.games.puzzles import Puzzle
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.puzzles.trainer import Trainer
 
 _USUAL_WIDTH, _USUAL_HEIGHT = 460, 640

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 _MARGIN = 11
 _SPACING = 12

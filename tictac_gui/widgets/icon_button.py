@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
 
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
 
 
 class Icon(Enum):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Level
     from tictac_gui.games.matchup import Strength
-    from tictac_gui.look.look import Appearance
+    from tictac_gui.look.appearance import Appearance
     from tictac_gui.play.controller import GameController
 
 

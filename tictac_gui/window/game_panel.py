@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tictac_gui.board.move_values import MoveValues
     from tictac_gui.engine import Outcome
     from tictac_gui.games import Game
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack

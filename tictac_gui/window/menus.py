@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QAction
 
 from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty
-from tictac_gui.look.look import Scheme
+from tictac_gui.look.appearance import Scheme
 from tictac_gui.play.setup import Players
 from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Level
     from tictac_gui.games import Game
     from tictac_gui.games.matchup import Strength
-    from tictac_gui.look.look import Appearance
+    from tictac_gui.look.appearance import Appearance
     from tictac_gui.play.controller import GameController
 
 translate = QCoreApplication.translate

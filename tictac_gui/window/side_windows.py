@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
-    from tictac_gui.look.look import Look
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord

@@ -5,33 +5,21 @@ A widget reads both from `Look` each time it paints, and stores neither; Qt noti
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from PySide6 import QtWidgets
-from PySide6.QtCore import QEasingCurve, QObject, Qt, QVariantAnimation, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
 
 from tictac_gui.look import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from PySide6.QtGui import QStyleHints
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication
 
+    from tictac_gui.look.motion import Motion
     from tictac_gui.look.theme import Theme
-
-MARK_MS = 180
-LINE_MS = 240
-DROP_MS = 240
-"""For a disc that falls all the way down."""
-CELEBRATION_MS = 900
-"""Nothing waits for it."""
-PULSE_MS = 900
 
 
 @dataclass(slots=True)
@@ -40,71 +28,6 @@ class Look:
 
     theme: Theme
     motion: Motion
-
-
-class Motion(QObject):
-    """Whether there are animations: as the person chose, unless the system asks for fewer."""
-
-    changed = Signal(bool)
-
-    def __init__(
-        self, *, is_chosen: bool = True, system_reduces_motion: Callable[[], bool] | None = None
-    ) -> None:
-        super().__init__()
-        self._is_chosen = is_chosen
-        self._is_suspended = False
-        self._system_reduces_motion = system_reduces_motion or _system_reduces_motion
-
-    @property
-    def is_chosen(self) -> bool:
-        """Whether the person wants motion."""
-        return self._is_chosen
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether things are animated now."""
-        return self._is_chosen and not self._is_suspended and not self._system_reduces_motion()
-
-    def choose(self, is_chosen: bool) -> None:
-        """Turn motion on or off."""
-        self._is_chosen = is_chosen
-        self.changed.emit(is_chosen)
-
-    @contextmanager
-    def suspended(self) -> Iterator[None]:
-        """Animate nothing in the meantime, for showing again what is not new."""
-        self._is_suspended = True
-        try:
-            yield
-        finally:
-            self._is_suspended = False
-
-
-def new_animation(
-    widget: QWidget, duration: int, curve: QEasingCurve.Type = QEasingCurve.Type.Linear
-) -> QVariantAnimation:
-    """Return an animation from 0 to 1 that repaints its widget; it is not started."""
-    animation = QVariantAnimation(widget)
-    animation.setDuration(duration)
-    animation.setEasingCurve(curve)
-    animation.setStartValue(0.0)
-    animation.setEndValue(1.0)
-    animation.valueChanged.connect(widget.update)
-    return animation
-
-
-def _system_reduces_motion() -> bool:
-    """Return whether the system asks for less motion, as far as Qt knows."""
-    # Keep the owner: PySide 6.12 deletes the hints along with the last reference to it.
-    style_hints = QApplication.styleHints()
-    hints = style_hints.accessibility()
-    # Qt 6.12 and newer report the system's preference; before that, a style without animations
-    # is the only indication.
-    if hasattr(hints, "motionPreference"):
-        return bool(hints.motionPreference().name == "ReducedMotion")
-    # Through its module: PySide6 makes a class when it is first named, and this one takes long.
-    duration = QtWidgets.QStyle.StyleHint.SH_Widget_Animation_Duration
-    return QApplication.style().styleHint(duration) == 0
 
 
 class Scheme(Enum):
@@ -166,6 +89,7 @@ class Appearance(QObject):
                 Scheme.DARK: Qt.ColorScheme.Dark,
             }[scheme]
         )
+        # Even if that has just reported a change: Qt may replace palettes after its signal.
         self._apply()
 
     @Slot(bool)
