@@ -42,7 +42,7 @@ from tictac_gui.window.main_window import MainWindow
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.course.session import Progress
+    from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
     from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
@@ -187,11 +187,11 @@ def _save_setup(preferences: Preferences, controller: GameController, change: Ch
         preferences.write(key_of(setup.game, "plays_x_next"), Mark.X not in controller.people)
 
 
-def _course_progress(preferences: Preferences) -> Progress:
+def _course_progress(preferences: Preferences) -> CourseProgress:
     from tictac_gui.course.chapters import COURSE
-    from tictac_gui.course.session import Progress
+    from tictac_gui.course.session import CourseProgress
 
-    progress = Progress(COURSE, preferences.text)
+    progress = CourseProgress(COURSE, preferences.text)
     progress.written.connect(preferences.write)
     return progress
 

@@ -28,7 +28,7 @@ def land(qtbot: QtBot, board: DropWindow) -> None:
     """Let the disc that falls arrive."""
     [falling] = [column for column in board.columns if column.is_moving]
     with qtbot.waitSignal(falling.landed):
-        falling._falling.setCurrentTime(falling._falling.duration())
+        falling._fall_animation.setCurrentTime(falling._fall_animation.duration())
 
 
 def is_striking(board: DropWindow) -> bool:
@@ -44,7 +44,9 @@ class TestADisc:
         board.play("4")
         assert board.columns[3].is_moving
         above = picture(board.board)
-        board.columns[3]._falling.setCurrentTime(board.columns[3]._falling.duration() // 2)
+        board.columns[3]._fall_animation.setCurrentTime(
+            board.columns[3]._fall_animation.duration() // 2
+        )
         on_its_way = picture(board.board)
         assert on_its_way != above
         land(qtbot, board)
@@ -55,7 +57,7 @@ class TestADisc:
         durations = []
         for _ in range(6):
             board.play("1")
-            durations.append(board.columns[0]._falling.duration())
+            durations.append(board.columns[0]._fall_animation.duration())
         assert durations == sorted(set(durations), reverse=True)
         assert durations[0] == AN_HOUR_MS
 
@@ -102,7 +104,7 @@ class TestItEndsAtOnce:
         board.window.press(Qt.Key.Key_Left)
         empty = picture(board.board)
         board.window.press(Qt.Key.Key_Down)
-        board.columns[2]._falling.setCurrentTime(AN_HOUR_MS // 2)
+        board.columns[2]._fall_animation.setCurrentTime(AN_HOUR_MS // 2)
         assert picture(board.board) != empty
         board.window.action(command).trigger()
         assert not board.is_falling

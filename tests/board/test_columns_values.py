@@ -268,9 +268,9 @@ class TestAColumn:
         self, qtbot: QtBot, board: DropWindow
     ) -> None:
         bare = picture(board.columns[6])
-        qtbot.waitUntil(lambda: not board.board._lingering.isActive())
+        qtbot.waitUntil(lambda: not board.board._linger_timer.isActive())
         board.board.show_values(VALUES, pending=[6])
-        qtbot.waitUntil(lambda: not board.board._lingering.isActive())
+        qtbot.waitUntil(lambda: not board.board._linger_timer.isActive())
         assert picture(board.columns[6]) != bare
         board.board.show_values(VALUES)
         assert not board.columns[6].value

@@ -58,7 +58,8 @@ def mark_boards(course: Course, boards: Collection[int], hand: Hand) -> None:
 
 
 def right_players(task: NameMatchTask) -> set[str]:
-    asked = task.results[None].odds
+    assert task.asked_result
+    asked = task.asked_result.odds
     odds, players = TIC_TAC_TOE.exact, TIC_TAC_TOE.players
     assert odds
     x = players[task.opponent]

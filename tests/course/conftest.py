@@ -9,7 +9,7 @@ from tests.main_window import *  # noqa: F403 - fixtures
 from tests.main_window import OpenWindow
 from tests.play.conftest import worker  # noqa: F401 - a fixture
 from tictac_gui.course.chapters import COURSE
-from tictac_gui.course.session import Progress, Session
+from tictac_gui.course.session import CourseProgress, Session
 from tictac_gui.course.window import CourseWindow
 from tictac_gui.look.appearance import Appearance
 from tictac_gui.look.placement import bring_to_front
@@ -26,7 +26,7 @@ def open_course(
 
     def open_it() -> Course:
         window = open_window()
-        progress = Progress(COURSE, lambda _key: "")
+        progress = CourseProgress(COURSE, lambda _key: "")
         session = Session(COURSE, progress, Asker(), Random(1), window.widget, pause_ms=0)
         sessions.append(session)
         widget = CourseWindow(session, window.find(Appearance, "").look, window.widget)

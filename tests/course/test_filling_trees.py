@@ -9,8 +9,8 @@ from tictac_gui.course.trees import (
     FillTreeTask,
     NotBelow,
     Path,
-    Question,
     Refuted,
+    TreeQuestion,
 )
 from tictac_gui.engine import Mark
 from tictac_gui.engine.trace import Scoring
@@ -26,18 +26,18 @@ X . X
 
 
 def tree(
-    *questions: Question, top: Path = (), only_ends: bool = False, pause_ms: int = 0
+    *questions: TreeQuestion, top: Path = (), only_ends: bool = False, pause_ms: int = 0
 ) -> FillTreeTask:
     step = FillTree("any", TIC_TAC_TOE, THREE_CELLS, questions, top, only_ends=only_ends)
     return FillTreeTask(step, pause_ms)
 
 
-def value(*path: int) -> Question:
-    return Question(Asked.VALUE, path)
+def value(*path: int) -> TreeQuestion:
+    return TreeQuestion(Asked.VALUE, path)
 
 
-def choice(*path: int) -> Question:
-    return Question(Asked.CHOICE, path)
+def choice(*path: int) -> TreeQuestion:
+    return TreeQuestion(Asked.CHOICE, path)
 
 
 def marks_of(task: FillTreeTask) -> list[object]:

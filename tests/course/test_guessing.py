@@ -23,6 +23,7 @@ from tictac_gui.course.steps import Failed
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.matchup import ExactTools
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.long_run import REPORT_MS
 
@@ -236,12 +237,13 @@ class TestMatches:
 
 
 class TestNaming:
+    OFFERS = "hard", "minimax", "unbeatable"
+
     def made(self, worker: Asker, qtbot: QtBot) -> NameMatchTask:
-        offers = ("hard", "minimax", "unbeatable")
-        step = NameMatch("who", TIC_TAC_TOE, ("hard", "unbeatable"), offers)
+        step = NameMatch("who", TIC_TAC_TOE, ("hard", "unbeatable"), self.OFFERS)
         task = NameMatchTask(step, worker, Random(1), pause_ms=0)
         qtbot.waitUntil(lambda: not task.is_busy)
-        assert None in task.results
+        assert task.asked_result
         return task
 
     def test_a_wrong_name_is_played_beside_it(self, worker: Asker, qtbot: QtBot) -> None:
@@ -252,7 +254,9 @@ class TestNaming:
         [said] = remarked.args
         assert isinstance(said, OtherPlayer)
         assert said.name == "hard"
-        assert task.results["hard"].odds == said.odds != task.results[None].odds
+        assert task.asked_result
+        assert task.named_result
+        assert task.named_result.odds == said.odds != task.asked_result.odds
         assert task.is_right is False
         assert not task.is_done
 
@@ -272,7 +276,9 @@ class TestNaming:
         task.name("hard")
         assert task.named == "unbeatable"
         assert not task.is_busy
-        assert set(task.results) == {None, "unbeatable"}
+        assert task.asked_result
+        assert task.named_result
+        assert task.asked_result.standing == task.named_result.standing
 
     def test_a_fault_is_reported_and_another_name_can_be_given(
         self, worker: Asker, qtbot: QtBot
@@ -286,12 +292,36 @@ class TestNaming:
         with qtbot.waitSignal(task.done):
             task.name("unbeatable")
 
+    def test_goes_on_though_the_first_games_have_failed(self, worker: Asker, qtbot: QtBot) -> None:
+        faults = iter([True])
+
+        def exact() -> ExactTools:
+            if next(faults, False):
+                fail()
+            assert TIC_TAC_TOE.exact
+            return TIC_TAC_TOE.exact()
+
+        step = NameMatch(
+            "who", replace(TIC_TAC_TOE, exact=exact), ("hard", "unbeatable"), self.OFFERS
+        )
+        task = NameMatchTask(step, worker, Random(1), pause_ms=0)
+        qtbot.waitUntil(lambda: task.remark == Failed("out of ideas"))
+        assert not task.asked_result
+        with qtbot.waitSignal(task.remarked):
+            task.name("hard")
+        assert isinstance(task.remark, OtherPlayer)
+        with qtbot.waitSignal(task.done):
+            task.name("unbeatable")
+
     def test_only_the_latest_name_is_compared(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)
         for name in ("hard", "minimax"):
             with qtbot.waitSignal(task.remarked):
                 task.name(name)
-        assert set(task.results) == {None, "minimax"}
+            assert isinstance(task.remark, OtherPlayer)
+            assert task.named_result
+            assert task.remark.odds == task.named_result.odds
+            assert task.remark.name == name
 
     def test_the_last_hint_gives_the_name_away(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)

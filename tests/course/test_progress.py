@@ -3,7 +3,7 @@
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.course.playing import Play
-from tictac_gui.course.session import Progress
+from tictac_gui.course.session import CourseProgress
 from tictac_gui.course.steps import Chapter
 from tictac_gui.games import TIC_TAC_TOE
 
@@ -15,8 +15,8 @@ def chapter(name: str, *steps: str) -> Chapter:
 FIRST, SECOND = chapter("first", "a", "b"), chapter("second", "c")
 
 
-def begun(**kept: str) -> Progress:
-    return Progress((FIRST, SECOND), lambda key: kept.get(key, ""))
+def begun(**kept: str) -> CourseProgress:
+    return CourseProgress((FIRST, SECOND), lambda key: kept.get(key, ""))
 
 
 def test_begins_at_the_first_step() -> None:

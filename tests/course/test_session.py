@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.course.endless import Endless
 from tictac_gui.course.playing import Judge, JudgeTask, Play, PlayTask
-from tictac_gui.course.session import Progress, Session
+from tictac_gui.course.session import CourseProgress, Session
 from tictac_gui.course.steps import Chapter, Task
 from tictac_gui.engine.search import Ending
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -28,7 +28,9 @@ FIRST, SECOND, THIRD = chapter("first", "a", "b"), chapter("second", "c"), chapt
 @pytest.fixture
 def session(worker: Asker) -> Session:
     chapters = (FIRST, SECOND, THIRD)
-    return Session(chapters, Progress(chapters, lambda _key: ""), worker, Random(1), pause_ms=0)
+    return Session(
+        chapters, CourseProgress(chapters, lambda _key: ""), worker, Random(1), pause_ms=0
+    )
 
 
 def judge(qtbot: QtBot, session: Session) -> None:
@@ -62,7 +64,7 @@ def test_a_position_to_be_played_is_played_against_the_computer(
 ) -> None:
     forked = Chapter("fork", (Play("win", TIC_TAC_TOE, Board.parse("XO./.X./..O")),))
     session = Session(
-        (forked,), Progress((forked,), lambda _key: ""), worker, Random(1), pause_ms=0
+        (forked,), CourseProgress((forked,), lambda _key: ""), worker, Random(1), pause_ms=0
     )
     task = session.task
     assert isinstance(task, PlayTask)
@@ -100,7 +102,7 @@ def test_it_is_kept_which_step_is_open(session: Session) -> None:
 def test_it_goes_on_where_the_person_left(worker: Asker) -> None:
     chapters = (FIRST, SECOND)
     kept = {"course_place": "first b"}
-    progress = Progress(chapters, lambda key: kept.get(key, ""))
+    progress = CourseProgress(chapters, lambda key: kept.get(key, ""))
     session = Session(chapters, progress, worker, Random(1))
     assert (session.chapter, session.number) == (FIRST, 1)
     assert session.is_last_step
@@ -109,7 +111,9 @@ def test_it_goes_on_where_the_person_left(worker: Asker) -> None:
 def test_the_game_is_that_of_the_open_step(worker: Asker) -> None:
     steps = (Judge("a", TIC_TAC_TOE, WON), Play("b", CONNECT_FOUR, CONNECT_FOUR.start))
     both = Chapter("both", steps)
-    session = Session((both,), Progress((both,), lambda _key: ""), worker, Random(1), pause_ms=0)
+    session = Session(
+        (both,), CourseProgress((both,), lambda _key: ""), worker, Random(1), pause_ms=0
+    )
     assert session.game is TIC_TAC_TOE
     session.open(both, 1)
     assert session.game is CONNECT_FOUR
@@ -122,7 +126,7 @@ class TestASearchUnderWay:
         game = replace(TIC_TAC_TOE, move_scorer=work)
         endless = Chapter("endless", (Judge("a", game, WON), Judge("b", game, WON)))
         session = Session(
-            (endless,), Progress((endless,), lambda _key: ""), worker, Random(1), pause_ms=0
+            (endless,), CourseProgress((endless,), lambda _key: ""), worker, Random(1), pause_ms=0
         )
         assert isinstance(session.task, JudgeTask)
         session.task.judge(Ending.WIN)

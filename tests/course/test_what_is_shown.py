@@ -11,7 +11,7 @@ from tictac_gui.course.guessing import GuessCount, GuessMatch, NameMatch
 from tictac_gui.course.playing import Judge, JudgeTask, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Failed, Step, Task, Tools
-from tictac_gui.course.trees import Asked, FillTree, PruneTree, Question
+from tictac_gui.course.trees import Asked, FillTree, PruneTree, TreeQuestion
 from tictac_gui.engine import Policy
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
@@ -79,7 +79,7 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
                 "any",
                 TIC_TAC_TOE,
                 TWO_WINS,
-                (Question(Asked.VALUE, (5,)), Question(Asked.CHOICE, ())),
+                (TreeQuestion(Asked.VALUE, (5,)), TreeQuestion(Asked.CHOICE, ())),
             ),
             [*HINTS, ("give", 0), ("give", 10), ("choose", (4, 5)), ("choose", (4,))],
             id="filling in a tree",

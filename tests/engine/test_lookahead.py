@@ -44,7 +44,7 @@ class Told(NamedTuple):
     value: float
     best: int | None
     begins: int
-    returns: int
+    returns_at: int
     is_estimate: bool
 
 
@@ -129,7 +129,7 @@ def calls(trace: Trace[AnyPosition]) -> Iterator[Told]:
             call.value,
             call.best,
             call.begins,
-            call.returns,
+            call.returns_at,
             call.is_estimate,
         )
         waiting += reversed(trace.children(call))

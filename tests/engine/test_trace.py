@@ -34,7 +34,7 @@ class Told:
     beta: float
     begins: int
     value: float = 0
-    returns: int = 0
+    returns_at: int = 0
     best: int | None = None
     skipped: tuple[int, ...] = ()
     met: tuple[float, float] | None = None
@@ -70,7 +70,7 @@ class Tutorial:
                 call.value = self._win(depth)
             elif winner is not None:
                 call.value = -self._win(depth)
-            call.returns = call.begins
+            call.returns_at = call.begins
             return call.value
         best = -inf if board.turn is self._ai else inf
         for index, cell in enumerate(board.moves()):
@@ -89,7 +89,7 @@ class Tutorial:
                 call.skipped = board.moves()[index + 1 :]
                 call.met = (alpha, beta) if call.skipped else None
                 break
-        call.value, call.returns = best, len(self.steps)
+        call.value, call.returns_at = best, len(self.steps)
         self.steps.append(call)
         return best
 
@@ -109,7 +109,7 @@ def assert_same(call: Call[Board], told: Told) -> None:
     assert call.window == (told.alpha, told.beta)
     assert call.value == told.value
     assert call.best == told.best
-    assert (call.begins, call.returns) == (told.begins, told.returns)
+    assert (call.begins, call.returns_at) == (told.begins, told.returns_at)
 
 
 class TestTheTutorialsSampleBoard:
@@ -241,7 +241,7 @@ class TestEveryPosition:
             for step, told in enumerate(tutorial.steps):
                 path = trace.path(step)
                 call, cut = path[-1], trace.cut(path)
-                if step != call.returns:
+                if step != call.returns_at:
                     continue
                 assert (cut.moves if cut else ()) == told.skipped
                 assert (cut.window if cut else None) == told.met
@@ -314,8 +314,8 @@ class TestSteps:
         trace = Trace(Board())
         for step in range(0, trace.steps, 499):
             path = trace.path(step)
-            assert step in (path[-1].begins, path[-1].returns)
-            assert all(above.begins < step < above.returns for above in path[:-1])
+            assert step in (path[-1].begins, path[-1].returns_at)
+            assert all(above.begins < step < above.returns_at for above in path[:-1])
             assert [call.depth for call in path] == list(range(len(path)))
 
     def test_tell_what_is_known_by_then(self) -> None:

@@ -5,7 +5,7 @@ from tests.tic_tac_toe import odds
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.matchup import Standing
 from tictac_gui.matchups import words
-from tictac_gui.play.tournament import Progress, Result
+from tictac_gui.play.tournament import PairingResult, TournamentProgress
 from tictac_gui.words import number_words
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
@@ -14,8 +14,10 @@ PAIRING = ("unbeatable", "minimax")
 EXACT = odds(*(TIC_TAC_TOE.players[name] for name in PAIRING))
 
 
-def progress(played: int, total: int, seconds: float) -> Progress:
-    return Progress({PAIRING: Result(EXACT, 1, Standing(draws=played), total, seconds)}, total)
+def progress(played: int, total: int, seconds: float) -> TournamentProgress:
+    return TournamentProgress(
+        {PAIRING: PairingResult(EXACT, 1, Standing(draws=played), total, seconds)}, total
+    )
 
 
 def test_large_numbers_are_written_in_the_manner_of_the_place() -> None:
@@ -50,12 +52,12 @@ def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
         (progress(100, 1000, 1), "100 of 1,000 games · 100 per second · 9 s left"),
         (progress(10, 20, 25), "10 of 20 games · 2.5 s per game · about 25 s left"),
         (
-            Progress({PAIRING: Result(None, 1, Standing(draws=1), 20, 3)}, 40),
+            TournamentProgress({PAIRING: PairingResult(None, 1, Standing(draws=1), 20, 3)}, 40),
             "1 of 40 games · time left unknown until all pairings have played",
         ),
     ],
 )
-def test_progress_is_told_with_speed_and_time_left(told: Progress, text: str) -> None:
+def test_progress_is_told_with_speed_and_time_left(told: TournamentProgress, text: str) -> None:
     assert words.progress_line(told) == text
 
 
@@ -78,7 +80,7 @@ def test_a_run_cancelled_before_its_first_game_has_played_none() -> None:
 
 
 def test_a_pairing_of_which_only_the_odds_are_known_is_described_by_them() -> None:
-    text = words.pairing_summary(PAIRING, Result(EXACT, 1, Standing()))
+    text = words.pairing_summary(PAIRING, PairingResult(EXACT, 1, Standing()))
     assert text == (
         "Unbeatable as X against Minimax (first best move) as O: no games yet. "
         "Exact: X wins 0%, draws 100%, O wins 0%."

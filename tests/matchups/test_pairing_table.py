@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.window.looks import look
 from tictac_gui.games.matchup import Standing
 from tictac_gui.matchups.table import PairingTable
-from tictac_gui.play.tournament import Result
+from tictac_gui.play.tournament import PairingResult
 
 PLAYERS = ("easy", "medium", "hard")
 PAIRING = ("easy", "hard")
@@ -35,8 +35,8 @@ class WatchedTable(PairingTable):
         }
 
 
-def result(x_wins: int, draws: int, o_wins: int) -> Result:
-    return Result(None, seed=1, standing=Standing(x_wins, draws, o_wins), games=1_000_000)
+def result(x_wins: int, draws: int, o_wins: int) -> PairingResult:
+    return PairingResult(None, seed=1, standing=Standing(x_wins, draws, o_wins), games=1_000_000)
 
 
 @pytest.fixture

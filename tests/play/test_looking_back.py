@@ -3,14 +3,14 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.changes import POSITIONS, none_of
+from tests.changes import POSITIONS, none_of, wait_for
 from tests.choosers import Gate, Script
 from tests.play.conftest import Play
 from tests.sample_games import EASY_AS_O, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.change import Change, Event
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord
@@ -34,7 +34,7 @@ class TestLookingBack:
 
     def test_shows_an_earlier_one_and_leaves_the_game_alone(self, qtbot: QtBot, play: Play) -> None:
         game, look = begin(play, 4, 0, 8)
-        with none_of(game, *POSITIONS), qtbot.waitSignal(look.changed):
+        with none_of(game, *POSITIONS), wait_for(qtbot, look, Event.LOOKED):
             look.look_at(1)
         assert look.is_active
         assert str(look.board) == ".../.X./..."
@@ -50,7 +50,7 @@ class TestLookingBack:
     def test_ends_where_the_game_is(self, qtbot: QtBot, play: Play, count: int) -> None:
         game, look = begin(play, 4, 0)
         look.look_at(1)
-        with qtbot.waitSignal(look.changed):
+        with wait_for(qtbot, look, Event.LOOKED):
             look.look_at(count)
         assert not look.is_active
         assert look.board == game.board
@@ -82,10 +82,6 @@ class TestLookingBack:
             look.play_on()
 
 
-def is_reply(change: Change) -> bool:
-    return change.event is Event.REPLIED
-
-
 class TestMeanwhile:
     def test_a_reply_leaves_the_look_where_it_is(self, qtbot: QtBot, play: Play) -> None:
         gate = Gate()
@@ -94,7 +90,7 @@ class TestMeanwhile:
         game.play_move(4)
         qtbot.waitUntil(lambda: gate.is_reached)
         look.look_at(0)
-        with qtbot.waitSignal(look.changed, check_params_cb=is_reply):
+        with wait_for(qtbot, look, Event.REPLIED):
             gate.open()
         assert len(game.moves) == 2
         assert look.is_active
@@ -171,7 +167,7 @@ class TestAPastGame:
     ) -> None:
         game, look = begin(play, 4, 0)
         record = GameRecord.begin(EASY_AS_O, 0, O_WINS)
-        with none_of(game, *POSITIONS), qtbot.waitSignal(look.changed):
+        with none_of(game, *POSITIONS), wait_for(qtbot, look, Event.LOOKED):
             look.open(record, len(record.moves))
         assert look.is_active
         assert look.past is record
@@ -209,7 +205,7 @@ class TestAPastGame:
         game, look = begin(play, 4, 0)
         look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), len(O_WINS))
         look.look_at(2, shows_next=True)
-        with qtbot.waitSignal(look.changed):
+        with wait_for(qtbot, look, Event.LOOKED):
             look.leave()
         assert not look.is_active
         assert not look.shows_next
@@ -225,7 +221,7 @@ class TestAPastGame:
         game.play_move(4)
         qtbot.waitUntil(lambda: gate.is_reached)
         look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), len(O_WINS))
-        with qtbot.waitSignal(look.changed):
+        with wait_for(qtbot, look, Event.REPLIED):
             gate.open()
         assert len(game.moves) == 2
         assert look.moves == O_WINS
@@ -245,11 +241,11 @@ class TestAPastGame:
 class TestTheMoveMadeThere:
     def test_is_shown_on_demand_until_another_position_is(self, qtbot: QtBot, play: Play) -> None:
         _, look = begin(play, *X_WINS)
-        with qtbot.waitSignal(look.changed):
+        with wait_for(qtbot, look, Event.LOOKED):
             look.look_at(1, shows_next=True)
         assert look.shows_next
         assert look.moves == X_WINS[:1]
-        with qtbot.waitSignal(look.changed):
+        with wait_for(qtbot, look, Event.LOOKED):
             look.look_at(1)
         assert not look.shows_next
 

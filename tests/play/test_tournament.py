@@ -10,14 +10,14 @@ from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.levels import Policy
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.matchup import Standing, interval
-from tictac_gui.play.tournament import Progress, Result, play_tournament
+from tictac_gui.play.tournament import PairingResult, TournamentProgress, play_tournament
 
 RANDOM, EASY, UNBEATABLE = "random", "easy", "unbeatable"
 POLICIES = TIC_TAC_TOE.players
 PAIRINGS = tuple(product(POLICIES, POLICIES))
 
 
-def last(steps: Iterator[Progress]) -> Progress:
+def last(steps: Iterator[TournamentProgress]) -> TournamentProgress:
     *_, progress = steps
     return progress
 
@@ -75,7 +75,7 @@ def test_without_odds_their_bounds_are_reported() -> None:
     assert result.odds is None
     assert result.intervals[0] == interval(result.standing.x_wins, 20)
     assert len(result.intervals) == 3
-    assert Result(None, seed=1).intervals == ()
+    assert PairingResult(None, seed=1).intervals == ()
 
 
 def test_where_nothing_is_left_to_chance_one_game_is_enough() -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.puzzles.training import Clock
 from tests.storage.stores import ask
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
-from tictac_gui.play.records import Result
+from tictac_gui.play.records import AttemptResult
 from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.storage.database import Database, attempts
 from tictac_gui.storage.migrations import VERSION
@@ -54,14 +54,14 @@ class TestProgress:
         with qtbot.waitSignals([keeper.loaded, keeper.changed]):
             pass
         with qtbot.waitSignal(keeper.changed, timeout=0):
-            keeper.add("a", Result.SOLVED)
+            keeper.add("a", AttemptResult.SOLVED)
 
     def test_is_kept_and_found_again(
         self, qtbot: QtBot, store: Store, new_keeper: NewKeeper
     ) -> None:
         keeper = new_keeper()
-        keeper.add("a", Result.SOLVED)
-        keeper.add("b", Result.FAILED)
+        keeper.add("a", AttemptResult.SOLVED)
+        keeper.add("b", AttemptResult.FAILED)
         assert names(keeper) == ["a", "b"], "at once"
         settle(qtbot, store)
         assert keeper.is_saved
@@ -71,21 +71,21 @@ class TestProgress:
     def test_is_saved_although_the_program_ends(
         self, store: Store, new_keeper: NewKeeper, path: Path
     ) -> None:
-        new_keeper().add("a", Result.SOLVED)
+        new_keeper().add("a", AttemptResult.SOLVED)
         store.shutdown()
         assert in_file(path) == ["a"]
 
     def test_can_be_reset(self, qtbot: QtBot, store: Store, new_keeper: NewKeeper) -> None:
         other = new_keeper(CONNECT_FOUR)
-        other.add("c", Result.SOLVED)
+        other.add("c", AttemptResult.SOLVED)
         keeper = new_keeper()
-        keeper.add("a", Result.SOLVED)
+        keeper.add("a", AttemptResult.SOLVED)
         keeper.reset()
         keeper.reset()
         settle(qtbot, store)
         assert names(keeper) == names(new_keeper()) == []
         assert names(new_keeper(CONNECT_FOUR)) == ["c"]
-        keeper.add("b", Result.SOLVED)
+        keeper.add("b", AttemptResult.SOLVED)
         settle(qtbot, store)
         assert names(new_keeper()) == ["b"]
 
@@ -93,11 +93,11 @@ class TestProgress:
         self, qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path
     ) -> None:
         here, elsewhere = new_keeper(), new_keeper()
-        here.add("a", Result.SOLVED)
+        here.add("a", AttemptResult.SOLVED)
         settle(qtbot, store)
         elsewhere.reset()
         settle(qtbot, store)
-        here.add("b", Result.SOLVED)
+        here.add("b", AttemptResult.SOLVED)
         settle(qtbot, store)
         assert in_file(path) == ["b"]
 
@@ -110,7 +110,7 @@ class TestAFileThatCannotBeWritten:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
             with qtbot.waitSignal(store.saving_failed):
-                keeper.add("a", Result.SOLVED)
+                keeper.add("a", AttemptResult.SOLVED)
             qtbot.waitUntil(lambda: not keeper.is_saved)
             assert names(keeper) == ["a"], "the puzzles go on"
             with qtbot.waitSignal(store.saving_resumed):
@@ -123,7 +123,7 @@ class TestAFileThatCannotBeWritten:
         self, qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path
     ) -> None:
         keeper = new_keeper()
-        keeper.add("a", Result.SOLVED)
+        keeper.add("a", AttemptResult.SOLVED)
         settle(qtbot, store)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
@@ -144,7 +144,7 @@ class TestAFileThatCannotBeWritten:
         before = path.read_bytes()
         keeper = new_keeper()
         assert not keeper.is_saved
-        keeper.add("a", Result.SOLVED)
+        keeper.add("a", AttemptResult.SOLVED)
         settle(qtbot, store)
         assert names(keeper) == ["a"]
         assert path.read_bytes() == before
@@ -166,7 +166,7 @@ class SlowlyRead(Database):
 @pytest.fixture
 def slow_store(qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path) -> Iterator[Store]:
     """Open a store with an attempt in its file."""
-    new_keeper().add("a", Result.SOLVED)
+    new_keeper().add("a", AttemptResult.SOLVED)
     settle(qtbot, store)
     SlowlyRead.is_read.clear()
     SlowlyRead.let_go.clear()
@@ -197,7 +197,7 @@ class TestWhatIsReadSlowly:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with qtbot.waitSignal(keeper.loaded):
-                keeper.add("b", Result.SOLVED)
+                keeper.add("b", AttemptResult.SOLVED)
                 SlowlyRead.let_go.set()
             assert names(keeper) == ["a", "b"]
             assert not keeper.is_saved
@@ -209,12 +209,12 @@ def test_a_file_that_is_lost_is_begun_anew_with_what_was_done_since(
     qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path, clock: Clock
 ) -> None:
     keeper = new_keeper()
-    keeper.add("a", Result.SOLVED)
+    keeper.add("a", AttemptResult.SOLVED)
     settle(qtbot, store)
     clock.pass_days(1)
     for part in path.parent.glob(f"{path.name}*"):
         part.unlink()
     with qtbot.waitSignal(store.file_lost):
-        keeper.add("b", Result.FAILED)
+        keeper.add("b", AttemptResult.FAILED)
     settle(qtbot, store)
     assert in_file(path) == names(keeper) == ["a", "b"]

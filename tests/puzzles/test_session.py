@@ -13,7 +13,7 @@ from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Answer, Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.records import Result
+from tictac_gui.play.records import AttemptResult
 from tictac_gui.puzzles import session as module
 from tictac_gui.puzzles.session import Phase, PuzzleSession, Stage
 
@@ -39,8 +39,8 @@ def begin(qtbot: QtBot) -> Iterator[NewSession]:  # noqa: ARG001 - there must be
         session.shutdown()
 
 
-def results_of(session: PuzzleSession) -> list[Result]:
-    found: list[Result] = []
+def results_of(session: PuzzleSession) -> list[AttemptResult]:
+    found: list[AttemptResult] = []
     session.ended.connect(found.append)
     return found
 
@@ -61,7 +61,7 @@ class TestEveryKind:
         results = results_of(session)
         solve(qtbot, session)
         assert len(session.moves) == 2 * kind.own_moves - 1
-        assert results == [Result.SOLVED]
+        assert results == [AttemptResult.SOLVED]
         if kind.is_quickest_win:
             assert session.position.outcome
             assert session.position.outcome.winner is session.side
@@ -72,14 +72,14 @@ class TestEveryKind:
         session = begin(last_of(game, kind), game)
         results = results_of(session)
         err(qtbot, session)
-        assert results == [Result.FAILED]
+        assert results == [AttemptResult.FAILED]
         assert session.judgement
         assert session.judgement.answer is Answer.WRONG
         assert session.moves[1:] == session.judgement.line != ()
         session.try_again()
         assert session.moves == ()
         solve(qtbot, session)
-        assert results == [Result.FAILED, Result.MENDED]
+        assert results == [AttemptResult.FAILED, AttemptResult.MENDED]
 
     def test_has_an_answer_that_is_played(
         self, qtbot: QtBot, begin: NewSession, game: Game, kind: Kind
@@ -89,7 +89,7 @@ class TestEveryKind:
         session.show_answer()
         qtbot.waitUntil(lambda: session.phase is Phase.SHOWN)
         assert len(session.moves) == 2 * kind.own_moves - 1
-        assert results == [Result.FAILED]
+        assert results == [AttemptResult.FAILED]
 
 
 class TestAnAnswer:
@@ -99,7 +99,7 @@ class TestAnAnswer:
             session = begin(puzzle)
             with qtbot.waitSignal(session.ended) as ended:
                 session.play_move(move)
-            assert ended.args == [Result.SOLVED]
+            assert ended.args == [AttemptResult.SOLVED]
 
     def test_that_wins_later_is_taken_back_and_ends_nothing(
         self, qtbot: QtBot, begin: NewSession
@@ -116,7 +116,7 @@ class TestAnAnswer:
         assert session.moves == ()
         session.play_move(4)
         qtbot.waitUntil(lambda: session.phase is Phase.SOLVED)
-        assert results == [Result.SOLVED]
+        assert results == [AttemptResult.SOLVED]
 
     def test_on_a_taken_cell_is_none(self, begin: NewSession) -> None:
         session = begin(FORK)
@@ -176,10 +176,10 @@ class TestHints:
         assert [*stages, session.stage] == [Stage.IDEA, Stage.LINES, Stage.MOVE]
         assert session.advice
         assert session.advice.move == 0
-        assert results == [Result.FAILED]
+        assert results == [AttemptResult.FAILED]
         assert not session.has_more_hints
         session.hint()
-        assert results == [Result.FAILED]
+        assert results == [AttemptResult.FAILED]
 
     def test_are_reported_each_time(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
@@ -221,7 +221,7 @@ class TestHints:
             session.hint()
             qtbot.waitUntil(lambda: session.advice is not None)
         solve(qtbot, session)
-        assert results == [Result.FAILED, Result.MENDED]
+        assert results == [AttemptResult.FAILED, AttemptResult.MENDED]
 
 
 class TestAnotherPuzzle:
@@ -232,7 +232,7 @@ class TestAnotherPuzzle:
         session.begin(THREE)
         assert session.is_asking
         solve(qtbot, session)
-        assert results == [Result.SOLVED], "what was wrong before is of no account"
+        assert results == [AttemptResult.SOLVED], "what was wrong before is of no account"
 
     def test_may_be_set_while_an_answer_is_refuted(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(Puzzle(Kind.STOP_FORK, Board.parse("X../.O./..X")), reply_ms=10_000)
@@ -308,7 +308,7 @@ def test_a_worker_that_fails_ends_nothing(
     session.try_again()
     assert session.is_asking
     solve(qtbot, session)
-    assert results == [Result.SOLVED]
+    assert results == [AttemptResult.SOLVED]
 
 
 def test_a_long_wait_is_shown(

@@ -25,7 +25,7 @@ from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.records import Result
+from tictac_gui.play.records import AttemptResult
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.puzzles.session import Phase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet
@@ -185,7 +185,9 @@ class TestProgress:
         solve(puzzling, qtbot)
         puzzling.window.widget.close()
         with closing(Database(games_path)) as database:
-            assert [each.result for each in attempts(TIC_TAC_TOE, database)] == [Result.SOLVED]
+            assert [each.result for each in attempts(TIC_TAC_TOE, database)] == [
+                AttemptResult.SOLVED
+            ]
 
     def test_is_reset_when_that_is_confirmed(self, qtbot: QtBot, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()

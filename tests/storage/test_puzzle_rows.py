@@ -10,7 +10,7 @@ import pytest
 from tests.sample_games import EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tests.storage.files_of_games import change, new_game
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.play.records import Attempt, Mistakes, Result
+from tictac_gui.play.records import Attempt, AttemptResult, Mistakes
 from tictac_gui.storage.database import (
     Database,
     attempts,
@@ -30,13 +30,13 @@ def database(path: Path) -> Iterator[Database]:
         yield database
 
 
-def made(name: str = "X../.../...", result: Result = Result.SOLVED) -> Attempt:
+def made(name: str = "X../.../...", result: AttemptResult = AttemptResult.SOLVED) -> Attempt:
     return Attempt.make(name, EVENING, result)
 
 
 class TestAttempts:
     def test_come_back_in_their_order_and_with_their_time(self, database: Database) -> None:
-        kept = [made("a"), made("b", Result.FAILED), made("b", Result.MENDED)]
+        kept = [made("a"), made("b", AttemptResult.FAILED), made("b", AttemptResult.MENDED)]
         save_attempts(TIC_TAC_TOE, kept, database)
         found = attempts(TIC_TAC_TOE, database)
         assert found == kept
@@ -152,6 +152,6 @@ class TestMistakes:
 
 
 def test_times_are_kept_also_in_utc(database: Database) -> None:
-    kept = Attempt.make("a", datetime(2026, 3, 2, 20, 15, tzinfo=UTC), Result.SOLVED)
+    kept = Attempt.make("a", datetime(2026, 3, 2, 20, 15, tzinfo=UTC), AttemptResult.SOLVED)
     save_attempts(TIC_TAC_TOE, [kept], database)
     assert attempts(TIC_TAC_TOE, database) == [kept]

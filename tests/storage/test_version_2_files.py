@@ -10,7 +10,7 @@ import pytest
 from tests.storage.test_migrations import schema
 from tests.storage.version_1_files import rows, take, told_now, version
 from tictac_gui.games import GAMES, Game
-from tictac_gui.play.records import Attempt, Mistakes, Result
+from tictac_gui.play.records import Attempt, AttemptResult, Mistakes
 from tictac_gui.storage.database import (
     Database,
     attempts,
@@ -54,7 +54,7 @@ def test_it_has_then_the_tables_of_a_new_one(path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_mistakes_can_be_looked_for_in_it_and_puzzles_solved(path: Path, game: Game) -> None:
-    attempt = Attempt.make("a", datetime.now(UTC), Result.SOLVED)
+    attempt = Attempt.make("a", datetime.now(UTC), AttemptResult.SOLVED)
     with closing(Database(path)) as database:
         assert attempts(game, database) == []
         save_attempts(game, [attempt], database)

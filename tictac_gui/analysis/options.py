@@ -50,7 +50,7 @@ class CodeChoice(QObject):
 
     @Slot()
     def switch_unit(self) -> None:
-        """Step from call to call instead of from line to line, or the other way round."""
+        """Change the unit of a step: from call to call instead of line to line, or the reverse."""
         wants_lines = not self.is_by_line
         self.show_code(True)
         self.step_by_line(wants_lines)

@@ -63,9 +63,9 @@ class StepCommand(Enum):
             return at + 1
         path = trace.path(at)
         if self is StepCommand.OUT:
-            return path[-2].returns if len(path) > 1 else last
+            return path[-2].returns_at if len(path) > 1 else last
         call = path[-1]
-        return trace.path(at + 1)[-1].returns if call.has_returned(at) else call.returns
+        return trace.path(at + 1)[-1].returns_at if call.has_returned(at) else call.returns_at
 
     def line(self, execution: Execution[BoardPosition], at: int) -> int:
         """Return the line that it leads to, which is never beyond the ends."""
@@ -81,7 +81,7 @@ class StepCommand(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A place in a search; immutable."""
+    """A point of a search, from which one steps on by line or by call; immutable."""
 
     trace: Trace[BoardPosition]
     execution: Execution[BoardPosition]
@@ -96,7 +96,7 @@ class Walk:
 
     @property
     def length(self) -> int:
-        """How many places there are."""
+        """How many points there are."""
         return self.execution.lines if self.is_by_line else self.trace.steps
 
     @property
@@ -116,7 +116,7 @@ class Walk:
         return self.moment.stack if self.is_by_line else self.trace.path(self.at)
 
     def to(self, at: int) -> Walk:
-        """Return the place `at`, or the end if that is sooner."""
+        """Return the point `at`, or the end if that is sooner."""
         return replace(self, at=min(at, self.length - 1))
 
     def after(self, command: StepCommand) -> Walk:
@@ -126,21 +126,21 @@ class Walk:
         return replace(self, at=command.target(self.trace, self.at))
 
     def by_line(self, is_by_line: bool) -> Walk:
-        """Return the same place, to step on from line to line or from call to call."""
+        """Return the same point, to step on from line to line or from call to call."""
         if is_by_line == self.is_by_line:
             return self
         at = self.execution.number_of(self.at) if is_by_line else self.step
         return replace(self, is_by_line=is_by_line, at=at)
 
     def is_alike(self, other: Trace[BoardPosition]) -> bool:
-        """Return whether another search makes the same calls, perhaps with other values."""
+        """Return whether another search makes the same calls, perhaps with the other scoring."""
         trace = self.trace
         same_position = trace.root.position == other.root.position
         same_way = (trace.prunes, trace.lookahead) == (other.prunes, other.lookahead)
         return same_position and same_way and trace.steps == other.steps
 
     def through(self, trace: Trace[BoardPosition]) -> Walk:
-        """Return the same place in a search with the same calls."""
+        """Return the same point in a search with the same calls."""
         return Walk.start(trace, is_by_line=self.is_by_line).to(self.at)
 
 
@@ -161,7 +161,7 @@ class TreeModel(QObject):
         """The step to show; while another search runs, that of the search before."""
         self.scene: Scene | None = None
         """The nodes of the step to show."""
-        self.is_chosen = False
+        self.fits_choice = False
         """Whether the step belongs to the chosen search, so that one can step on from it."""
         self.failure: str | None = None
         """Why there is nothing to show, if the search has failed."""
@@ -173,13 +173,14 @@ class TreeModel(QObject):
         self._is_seen = False
         self._is_asked = False
         self._opened: frozenset[int] = frozenset()
+        """The numbers of the calls that a person has opened."""
         self._playing = QTimer(self)
         self._playing.timeout.connect(self._on_playing_timeout)
         self._long = QTimer(self, singleShot=True, interval=_LONG_MS)
         self._long.timeout.connect(self._on_long_timeout)
         self.choice.changed.connect(self._begin)
-        code.code_chosen.connect(self._on_unit_chosen)
-        code.lines_chosen.connect(self._on_unit_chosen)
+        code.code_chosen.connect(self._on_line_or_call_chosen)
+        code.lines_chosen.connect(self._on_line_or_call_chosen)
 
     @property
     def is_playing(self) -> bool:
@@ -209,7 +210,7 @@ class TreeModel(QObject):
     @Slot(object)
     def step(self, command: StepCommand) -> None:
         """Go where a command leads."""
-        there = self.walk.after(command) if self.walk and self.is_chosen else None
+        there = self.walk.after(command) if self.walk and self.fits_choice else None
         if there and self.walk and there.at != self.walk.at:
             self._go(there)
         else:
@@ -218,7 +219,7 @@ class TreeModel(QObject):
     @Slot(int)
     def go_to(self, at: int) -> None:
         """Go to a step, or to a line."""
-        if self.walk and self.is_chosen:
+        if self.walk and self.fits_choice:
             self._go(self.walk.to(at))
 
     @Slot()
@@ -227,7 +228,7 @@ class TreeModel(QObject):
         walk = self.walk
         if self.is_playing:
             self.pause()
-        elif walk and self.is_chosen and walk.length > 1:
+        elif walk and self.fits_choice and walk.length > 1:
             if walk.at == walk.length - 1:
                 self._go(walk.to(0))
             self._playing.start(self._interval())
@@ -250,17 +251,17 @@ class TreeModel(QObject):
 
     @Slot(int)
     def point_at(self, place: int) -> None:
-        """Select a node."""
-        if self.scene and self.is_chosen:
+        """Select the node at a place in the scene."""
+        if self.scene and self.fits_choice:
             self._playing.stop()
             self.scene = self.scene.with_selected(place)
             self.changed.emit(True)
 
     @Slot(int)
     def choose_node(self, place: int) -> None:
-        """Select a node, and open or close it if it has calls to show or hide."""
+        """Select the node at a place, and open or close it if it has calls to show or hide."""
         scene = self.scene
-        if scene and self.walk and self.is_chosen:
+        if scene and self.walk and self.fits_choice:
             call = scene.nodes[place].call
             if call and (scene.is_closed(place) or call.number in self._opened):
                 self._opened ^= {call.number}
@@ -280,7 +281,7 @@ class TreeModel(QObject):
         """Ask for the chosen search; while hidden, only remember to."""
         self._playing.stop()
         self._cancel()
-        self.is_chosen = False
+        self.fits_choice = False
         self._is_asked = self._is_seen
         if self._is_asked:
             choice = self.choice
@@ -318,7 +319,7 @@ class TreeModel(QObject):
         self.changed.emit(True)
 
     def _show(self, walk: Walk) -> None:
-        self.walk, self.is_chosen = walk, True
+        self.walk, self.fits_choice = walk, True
         self.failure, self.is_working = None, False
         if walk.at == walk.length - 1:
             self._playing.stop()
@@ -336,9 +337,9 @@ class TreeModel(QObject):
             self.changed.emit(not self.is_playing)
 
     @Slot()
-    def _on_unit_chosen(self) -> None:
+    def _on_line_or_call_chosen(self) -> None:
         is_by_line = self.code.is_by_line
-        before = self.walk if self.is_chosen else None
+        before = self.walk if self.fits_choice else None
         if before:
             self._show(before.by_line(is_by_line))
         self.changed.emit(before is not None and before.is_by_line != is_by_line)

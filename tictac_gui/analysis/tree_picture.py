@@ -335,7 +335,7 @@ class TreePicture:
             assert call is not None  # noqa: S101 - only calls skip anything
             room = pruned[0].united(pruned[-1])
             room.setTop(room.bottom() - self.line * _NOTE)
-            label = tree_words.cutoff_label(scene.trace.window(call, call.returns))
+            label = tree_words.cutoff_label(scene.trace.window(call, call.returns_at))
             self._paint_note(painter, room, translate("SearchTree", "pruned"), label)
 
     def _paint_note(self, painter: QPainter, room: QRectF, *lines: str) -> None:

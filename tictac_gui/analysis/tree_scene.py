@@ -241,7 +241,7 @@ class Scene:
     def is_under_way(self, place: int) -> bool:
         """Return whether the node's call is the current one or led to it."""
         call = self.nodes[place].call
-        return call is not None and call.begins <= self._running.begins <= call.returns
+        return call is not None and call.begins <= self._running.begins <= call.returns_at
 
     def is_best(self, place: int) -> bool:
         """Return whether the node's call gave its parent its value."""

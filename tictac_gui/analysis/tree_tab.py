@@ -292,7 +292,7 @@ class TreeTab(QWidget):
     def _show_thought(self) -> None:
         """Report the position in focus once, as a person may have gone back to the game since."""
         model = self._model
-        thinking = model.scene if model.is_chosen and self.isVisible() else None
+        thinking = model.scene if model.fits_choice and self.isVisible() else None
         if thinking is self._thinking:
             return
         self._thinking = thinking

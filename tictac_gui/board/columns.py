@@ -77,12 +77,12 @@ class ColumnButton(BoardButton):
         self._winning: frozenset[int] | None = None
         self._ghost: Mark | None = None
         self._better: Mark | None = None
-        self._lingering: tuple[int | None, CellValue] | None = None
+        self._painted_value: tuple[int | None, CellValue] | None = None
         """The value that is painted, and the row for which it was shown."""
-        self._is_attended = False
+        self._is_leading = False
         self._cells = QRect()
-        self._falling = new_animation(self, DROP_MS, QEasingCurve.Type.InQuad)
-        self._falling.finished.connect(self.landed)
+        self._fall_animation = new_animation(self, DROP_MS, QEasingCurve.Type.InQuad)
+        self._fall_animation.finished.connect(self.landed)
 
     @property
     def landing_row(self) -> int | None:
@@ -93,7 +93,7 @@ class ColumnButton(BoardButton):
     def hovering(self) -> Mark | None:
         """The disc shown above the column, ready to fall."""
         # Not while another disc falls: for a moment both would be in the same place.
-        is_shown = self._is_attended and self.landing_row is not None and not self.is_moving
+        is_shown = self._is_leading and self.landing_row is not None and not self.is_moving
         return self._ghost if is_shown else None
 
     @property
@@ -104,7 +104,7 @@ class ColumnButton(BoardButton):
     @property
     def is_moving(self) -> bool:
         """Whether the last disc is still falling."""
-        return self._falling.state() == QAbstractAnimation.State.Running
+        return self._fall_animation.state() == QAbstractAnimation.State.Running
 
     def place(self, column: QRect, cells: QRect) -> None:
         """Set the place of the column, and of its cells with some space above and below."""
@@ -126,43 +126,38 @@ class ColumnButton(BoardButton):
         """Let the last disc fall into its place."""
         rows = 1 if self.last_row is None else self.last_row + 1
         # As in nature, the distance grows with the square of the time.
-        self._falling.setDuration(round(DROP_MS * sqrt(rows / len(self.discs))))
-        self._falling.start()
+        self._fall_animation.setDuration(round(DROP_MS * sqrt(rows / len(self.discs))))
+        self._fall_animation.start()
 
     def stop_falling(self) -> None:
         """Show the last disc in its place."""
-        self._falling.stop()
+        self._fall_animation.stop()
         self.update()
 
-    def show_ghost(self, mark: Mark | None) -> None:
-        """Set the disc that a click would drop."""
-        self._ghost, self._better = mark, None
+    def show_ghost(self, mark: Mark | None, better: Mark | None = None) -> None:
+        """Set the disc that a click would drop, and one to show faintly as the better move."""
+        self._ghost, self._better = mark, better
         self.update()
 
-    def show_better(self, mark: Mark | None) -> None:
-        """Show faintly a disc that would have been better here."""
-        self._better = mark
-        self.update()
-
-    def show_attended(self, *, is_attended: bool) -> None:
-        """Set whether the disc that a click would drop hovers above."""
-        self._is_attended = is_attended
+    def show_leading(self, *, is_leading: bool) -> None:
+        """Set whether this is the column for the hovering disc."""
+        self._is_leading = is_leading
         self.update()
 
     def show_value(self, value: CellValue | None) -> None:
-        """Show the value of dropping a disc here, or none.
+        """Set the value of dropping a disc here; None outdates the former one.
 
-        A former value stays visible until another replaces it, or `clear_value` is called.
+        An outdated value stays visible until another replaces it, or `drop_outdated_value`.
         """
         if value:
-            self._lingering = self.landing_row, value
+            self._painted_value = self.landing_row, value
         self.value = value
         self.update()
 
-    def clear_value(self) -> None:
-        """Hide a former value."""
+    def drop_outdated_value(self) -> None:
+        """Hide a former value, unless the one that is visible still holds."""
         if not self.value:
-            self._lingering = None
+            self._painted_value = None
             self.update()
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
@@ -216,7 +211,7 @@ class ColumnButton(BoardButton):
             seen.addEllipse(self._hole(row))
         painter.save()
         painter.setClipPath(seen)
-        at = -1 + (self.last_row + 1) * float(self._falling.currentValue())
+        at = -1 + (self.last_row + 1) * float(self._fall_animation.currentValue())
         paint_disc(painter, mark, self._cell(at), self._look.theme)
         painter.restore()
 
@@ -241,9 +236,11 @@ class ColumnButton(BoardButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
         number, _ = self.steps.get(landing, (0, None))
+        # A value is about the next move: it means nothing beside the number of a later one, and
+        # needs space beside that of the first.
         is_crowded = number > 1 or (number == 1 and self.width() < _LEAST_WITH_BOTH)
-        if self._lingering and self._lingering[0] == landing and not (is_crowded or self.is_moving):
-            value = self._lingering[1]
+        row, value = self._painted_value or (None, None)
+        if value and row == landing and not (is_crowded or self.is_moving):
             plate = theme.plate() if faint or number else None
             paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
 
@@ -277,9 +274,12 @@ class ColumnsBoard(BoardWidget):
 
     def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(game, look, parent)
-        self._falling: BoardPosition | None = None
+        self._falling_board: BoardPosition | None = None
+        """The board whose last disc is still falling."""
         self._leading: ColumnButton | None = None
+        """The attended column that the pointer or the focus reached last; there the disc hovers."""
         self._attended: tuple[ColumnButton | None, ColumnButton | None] = (None, None)
+        """The columns with the pointer and with the focus."""
         rows, columns = game.start.rows, game.start.columns
         self._cells = [QLabel(self) for _ in game.cells]
         for number, cell in enumerate(self._cells):
@@ -291,14 +291,15 @@ class ColumnsBoard(BoardWidget):
             column.setObjectName(f"column_{number}")
             column.clicked.connect(partial(self._announce_if_full, number))
             column.landed.connect(self._on_landed)
-        self._lingering = QTimer(self, singleShot=True, interval=_LINGER_MS)
-        self._lingering.timeout.connect(self._clear_values)
+        self._linger_timer = QTimer(self, singleShot=True, interval=_LINGER_MS)
+        self._linger_timer.timeout.connect(self._drop_outdated_values)
         self._use(self._columns)
 
     @property
     def is_striking(self) -> bool:
         """Whether the winning line is still being drawn, or will be when its disc has landed."""
-        return super().is_striking or bool(self._falling and self._falling.winning_lines)
+        falling = self._falling_board
+        return super().is_striking or bool(falling and falling.winning_lines)
 
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
@@ -318,9 +319,9 @@ class ColumnsBoard(BoardWidget):
             if column.landing_row is None and not self.board.outcome:
                 column.setToolTip(words.full_column(number))
         if len(values) == len(self.board.moves()):
-            self._clear_values()
-        elif not self._lingering.isActive():
-            self._lingering.start()
+            self._drop_outdated_values()
+        elif not self._linger_timer.isActive():
+            self._linger_timer.start()
         self._preview.show_values(values)
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
@@ -331,10 +332,10 @@ class ColumnsBoard(BoardWidget):
             )
 
     @Slot()
-    def _clear_values(self) -> None:
-        self._lingering.stop()
+    def _drop_outdated_values(self) -> None:
+        self._linger_timer.stop()
         for column in self._columns:
-            column.clear_value()
+            column.drop_outdated_value()
 
     def _column_cells(self, column: int) -> list[tuple[int, int]]:
         """Return the rows of a column and the numbers of its cells."""
@@ -344,10 +345,10 @@ class ColumnsBoard(BoardWidget):
     def _show_marks(self, ghost: Mark | None) -> None:
         last = self._last_cell()
         is_new = last is not None and self._is_empty(last)
-        if is_new or self._falling != self.board:
+        if is_new or self._falling_board != self.board:
             self._end_fall()
         if falls := is_new and self._look.motion.is_shown:
-            self._falling = self.board
+            self._falling_board = self.board
         for column in self._columns:
             column.show_ghost(ghost)
             column.show_hint(is_hinted=False, pulses=False)
@@ -357,7 +358,7 @@ class ColumnsBoard(BoardWidget):
 
     def _end_fall(self) -> None:
         """Show a disc that falls in its place."""
-        self._falling = None
+        self._falling_board = None
         for column in self._columns:
             column.stop_falling()
 
@@ -370,7 +371,7 @@ class ColumnsBoard(BoardWidget):
         """Show all discs, and the winning ones unless a disc is still falling."""
         board, last = self.board, self._last_cell()
         outcome = board.outcome
-        winning = outcome.cells if outcome and outcome.winner and not self._falling else None
+        winning = outcome.cells if outcome and outcome.winner and not self._falling_board else None
         for number, column in enumerate(self._columns):
             cells = self._column_cells(number)
             column.show_discs(
@@ -385,8 +386,7 @@ class ColumnsBoard(BoardWidget):
             cells = self._column_cells(number)
             discs = tuple(mark if c == played else self.board.mark_at(c) for _, c in cells)
             column.show_discs(discs, None, None)
-            column.show_ghost(None)
-            column.show_better(mark if any(c == better for _, c in cells) else None)
+            column.show_ghost(None, mark if any(c == better for _, c in cells) else None)
 
     def _name_cell(self, cell: int, name: str) -> None:
         self._cells[cell].setAccessibleName(name)
@@ -408,26 +408,30 @@ class ColumnsBoard(BoardWidget):
         return next((cell for _, cell in cells if self.board.mark_at(cell)), None)
 
     def _strike(self) -> None:
-        if not self._falling:
+        if not self._falling_board:
             super()._strike()
 
     @Slot()
     def _attend(self) -> None:
-        """Let the disc hover over the column of the pointer or the focus, whichever moved last."""
+        """Let the disc hover over the attended column that was reached last.
+
+        Where the pointer or the focus has only left a column, the disc stays if the other is there.
+        """
         super()._attend()
         pointed = next((column for column in self._columns if column.has_pointer), None)
         focused = next((column for column in self._columns if column.has_keyboard), None)
         before, self._attended = self._attended, (pointed, focused)
+        # None stands for "has left".
         moved = [now for was, now in zip(before, self._attended, strict=True) if now is not was]
         if not any(moved) and self._leading in self._attended:
             return
         self._leading = next(filter(None, (*moved, *self._attended)), None)
         for column in self._columns:
-            column.show_attended(is_attended=column is self._leading)
+            column.show_leading(is_leading=column is self._leading)
 
     @Slot()
     def _on_landed(self) -> None:
-        self._falling = None
+        self._falling_board = None
         self._show_discs()
         if self.board.winning_lines:
             self._strike()

@@ -4,7 +4,7 @@ from tictac_gui.course.guessing import GuessCount, GuessMatch, NameMatch
 from tictac_gui.course.playing import Judge, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Chapter
-from tictac_gui.course.trees import Asked, FillTree, Path, PruneTree, Question
+from tictac_gui.course.trees import Asked, FillTree, Path, PruneTree, TreeQuestion
 from tictac_gui.engine import Difficulty, Policy
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
@@ -28,12 +28,12 @@ _SOONEST = Policy(lookahead=None)
 _EASY = TIC_TAC_TOE.policies[Difficulty.EASY]
 
 
-def _values(*paths: Path) -> tuple[Question, ...]:
-    return tuple(Question(Asked.VALUE, path) for path in paths)
+def _values(*paths: Path) -> tuple[TreeQuestion, ...]:
+    return tuple(TreeQuestion(Asked.VALUE, path) for path in paths)
 
 
-def _choices(*paths: Path) -> tuple[Question, ...]:
-    return tuple(Question(Asked.CHOICE, path) for path in paths)
+def _choices(*paths: Path) -> tuple[TreeQuestion, ...]:
+    return tuple(TreeQuestion(Asked.CHOICE, path) for path in paths)
 
 
 def _fill(key: str, position: str, top: Path = (), *, only_ends: bool = False) -> FillTree:

@@ -1,4 +1,4 @@
-"""Steps in which the person guesses a count, a result or a player, before that is found out."""
+"""Steps in which the person guesses a count, a result or a player, before the answer is known."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.tournament import Pairing, Result
+    from tictac_gui.play.tournament import Pairing, PairingResult
 
 GAMES = 10_000
 
@@ -38,7 +38,7 @@ class GuessCount(Step):
     shown: Method
     asked: Method
     offers: tuple[int, ...]
-    """The guesses to choose from."""
+    """The guesses to choose from; the view offers only these, but the task takes any number."""
 
     def make_task(self, tools: Tools) -> GuessCountTask:
         return GuessCountTask(self, tools.asker, tools.pause_ms)
@@ -85,7 +85,7 @@ class OtherPlayer(Remark):
 
 
 class GuessTask(AskingTask):
-    """Is done whatever was guessed; well done is the nearest guess of those that were offered."""
+    """Any guess finishes the task; it is well done if no offer is nearer."""
 
     def __init__(self, game: Game, offers: tuple[int, ...], asker: Asker, pause_ms: int) -> None:
         super().__init__(game, asker, pause_ms)
@@ -151,7 +151,7 @@ class GuessCountTask(GuessTask):
         super().__init__(step.game, step.offers, asker, pause_ms)
         self.methods = step.shown, step.asked
         """The method that is counted first, and the one that is guessed at."""
-        # This one takes seconds to be counted, and a few milliseconds to be computed.
+        # Plain minimax takes seconds to be counted, and a few milliseconds to be computed.
         self.total = plain_positions(step.position) if step.shown is Method.PLAIN else 0
         """How many positions there will be, as far as that is known before they are counted."""
         self._position = step.position
@@ -174,8 +174,8 @@ class GuessCountTask(GuessTask):
 
     @property
     def is_busy(self) -> bool:
-        """Whether the count that is guessed at is under way; a guess needn't wait for the other."""
-        return super().is_busy and self._is_asked_wanted
+        """Whether the count that is guessed at is under way; none waits for the one only shown."""
+        return super().is_busy and self._needs_truth
 
     def hint(self) -> None:
         """Give the next hint; the last one needs the count that is guessed at."""
@@ -200,7 +200,7 @@ class GuessCountTask(GuessTask):
     def _go_on(self) -> None:
         """Count the next method that is wanted, or finish if there is none."""
         shown, asked = self.methods
-        if self._is_asked_wanted and self.total:
+        if self._needs_truth and self.total:
             # Whoever has guessed has seen enough of it.
             self._end_count()
             self._counted[shown] = self.total
@@ -208,7 +208,7 @@ class GuessCountTask(GuessTask):
             return
         if shown not in self._counted:
             self._count(shown)
-        elif self._is_asked_wanted and asked not in self._counted:
+        elif self._needs_truth and asked not in self._counted:
             self._count(asked)
         elif self.guess is not None:
             self._finish()
@@ -224,7 +224,7 @@ class GuessCountTask(GuessTask):
         self._reports.stop()
 
     @property
-    def _is_asked_wanted(self) -> bool:
+    def _needs_truth(self) -> bool:
         return self.guess is not None or self.hints >= HINTS
 
     def _on_counted(self, measurement: Measurement) -> None:
@@ -244,10 +244,10 @@ def play_pairing(
     seed: int,
     pause_ms: int,
     should_stop: Callable[[], bool],
-) -> Iterator[Result]:
+) -> Iterator[PairingResult]:
     """Play the games, slowly enough to be watched, and yield the result so far.
 
-    It has the exact odds from the first on.
+    Each result carries the exact odds, the first one too.
     """
     tournament = play_tournament(game, [pairing], GAMES, seed, should_stop=should_stop)
     for progress in Pacing(min(pause_ms, PAUSE_MS)).paced(tournament):
@@ -272,7 +272,7 @@ class GuessMatchTask(GuessTask):
         """The names of the players of X and O."""
         self._asked = step.asked
         self._seed = rng.randrange(1_000_000)
-        self.result: Result | None = None
+        self.result: PairingResult | None = None
         """How the games have ended so far; None before the first."""
         self._odds: Odds | None = None
 
@@ -311,11 +311,11 @@ class GuessMatchTask(GuessTask):
         self._odds = odds
         self.changed.emit()
 
-    def _on_advanced(self, result: Result) -> None:
+    def _on_advanced(self, result: PairingResult) -> None:
         self.result, self._odds = result, result.odds
         self.changed.emit()
 
-    def _on_played(self, _result: Result) -> None:
+    def _on_played(self, _result: PairingResult) -> None:
         self._finish()
         self.changed.emit()
 
@@ -334,9 +334,12 @@ class NameMatchTask(AskingTask):
         self._seed = rng.randrange(1_000_000)
         self.named: str | None = None
         """The player that was named last; None before the first answer."""
-        self.results: dict[str | None, Result] = {}
-        """The results of the player asked about, who is None, and of the one named last."""
-        self._play(self._player)
+        self.asked_result: PairingResult | None = None
+        """How the games of the player asked about have ended so far."""
+        self.named_result: PairingResult | None = None
+        """How those of the player named last have ended so far."""
+        self._has_played_asked = False
+        self._go_on()
 
     @property
     def marked(self) -> str | None:
@@ -346,25 +349,44 @@ class NameMatchTask(AskingTask):
     def name(self, player: str) -> None:
         """Answer who it is."""
         if not self.is_done and not self.is_busy:
-            self.named = player
+            self.named, self.named_result = player, None
             self._forget_answer()
-            self._play(player)
+            self._go_on()
             self.changed.emit()
 
-    def _play(self, player: str) -> None:
-        self.results = {who: each for who, each in self.results.items() if who is None}
+    def _go_on(self) -> None:
+        """Play the games of the player asked about, unless they have been; then the named one's."""
+        if not self._has_played_asked:
+            self._play(self._player, self._on_asked_played, self._on_asked_advanced)
+        elif self.named is not None:
+            self._play(self.named, self._on_named_played, self._on_named_advanced)
+
+    def _play(
+        self,
+        player: str,
+        then: Callable[[PairingResult], None],
+        progress: Callable[[PairingResult], None],
+    ) -> None:
         pairing = self.opponent, player
         work = partial(play_pairing, self.game, pairing, self._seed, self._pause.interval())
-        self._ask(work, self._on_played, self._on_advanced)
+        self._ask(work, then, progress)
 
-    def _on_advanced(self, result: Result) -> None:
-        self.results[self.named] = result
+    def _on_asked_advanced(self, result: PairingResult) -> None:
+        self.asked_result = result
         self.changed.emit()
 
-    def _on_played(self, result: Result) -> None:
-        asked = self.results.get(None)
-        if self.named is not None and asked and result.odds:
-            if result.odds == asked.odds:
+    def _on_named_advanced(self, result: PairingResult) -> None:
+        self.named_result = result
+        self.changed.emit()
+
+    def _on_asked_played(self, _result: PairingResult) -> None:
+        self._has_played_asked = True
+        self._go_on()
+        self.changed.emit()
+
+    def _on_named_played(self, result: PairingResult) -> None:
+        if self.named is not None and self.asked_result and result.odds:
+            if result.odds == self.asked_result.odds:
                 self._finish()
             else:
                 self._say(OtherPlayer(self.named, result.odds))

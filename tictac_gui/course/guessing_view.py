@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.tournament import Result
+    from tictac_gui.play.tournament import PairingResult
 
 
 class CountBar(QWidget):
@@ -108,7 +108,7 @@ class ResultRow(BarRow):
         self.bar = ResultBar(Sides.MARKS, look, lines=1.4)
         super().__init__(name, self.bar, look)
 
-    def show_result(self, title: str, result: Result | None) -> None:
+    def show_result(self, title: str, result: PairingResult | None) -> None:
         """Show how games have ended so far."""
         self.show_words(title, task_words.played(result))
         if result:
@@ -216,10 +216,10 @@ class NameMatchView(BarView):
 
     def refresh(self) -> None:
         task = self._task
-        self._asked.show_result(task_words.unnamed(task.opponent), task.results.get(None))
+        self._asked.show_result(task_words.unnamed(task.opponent), task.asked_result)
         if task.named is not None:
             title = game_words.pairing_name((task.opponent, task.named))
-            self._named.show_result(title, task.results.get(task.named))
+            self._named.show_result(title, task.named_result)
         self._named.setVisible(task.named is not None)
         self.answers.mark(task.marked)
         self.answers.setHidden(task.is_done)

@@ -25,7 +25,7 @@ PAUSE_MS = 900
 _PLACE = "course_place"
 
 
-class Progress(QObject):
+class CourseProgress(QObject):
     """The names of the steps that have been done, and where the person left."""
 
     changed = Signal()
@@ -105,7 +105,7 @@ class Session(QObject):
     def __init__(
         self,
         chapters: Sequence[Chapter],
-        progress: Progress,
+        progress: CourseProgress,
         asker: Asker,
         rng: Random,
         parent: QObject | None = None,

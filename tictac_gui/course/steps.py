@@ -1,6 +1,6 @@
 """The base of every kind of step: its data, the task made from it, and the remarks of a task.
 
-Remarks are values; `remark_words.py` has the sentences.
+Remarks are values; `task_words.py` has the sentences.
 """
 
 from __future__ import annotations

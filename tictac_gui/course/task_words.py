@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds
-    from tictac_gui.play.tournament import Result
+    from tictac_gui.play.tournament import PairingResult
 
 translate = QCoreApplication.translate
 
@@ -425,7 +425,7 @@ def compared(task: GuessCountTask, text: str) -> str:
     return text.format(number(shown), number(asked), number(round(shown / asked)))
 
 
-def played(result: Result | None) -> str:
+def played(result: PairingResult | None) -> str:
     """Say how games have ended so far."""
     frequencies = result.standing.frequencies if result else None
     if not result or not frequencies:

@@ -40,7 +40,7 @@ class Asked(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class TreeQuestion:
     """A question about one board in a tree."""
 
     asked: Asked
@@ -53,7 +53,7 @@ class FillTree(Step):
 
     position: BoardPosition
     """The root; values are from the point of view of its side to move."""
-    questions: tuple[Question, ...]
+    questions: tuple[TreeQuestion, ...]
     top: Path = ()
     """The board from which on the tree is shown."""
     scoring: Scoring = Scoring.TENS
@@ -239,7 +239,7 @@ class FillTreeTask(TreeTask):
         """Whether some of the answers are values."""
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> TreeQuestion | None:
         """The open question; None if all is answered."""
         return self._questions[self._answered] if self._answered < len(self._questions) else None
 

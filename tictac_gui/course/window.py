@@ -30,7 +30,7 @@ from tictac_gui.widgets.labels import wrap
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
-    from tictac_gui.course.session import Progress, Session
+    from tictac_gui.course.session import CourseProgress, Session
     from tictac_gui.course.steps import Chapter
     from tictac_gui.look.appearance import Look
 
@@ -81,7 +81,7 @@ class ChapterButton(QAbstractButton):
         for child in (figure, title, self._progress, self._dots):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_progress(self, progress: Progress, *, is_open: bool) -> None:
+    def show_progress(self, progress: CourseProgress, *, is_open: bool) -> None:
         """Show which steps have been done, and whether the chapter is open."""
         self._is_open = is_open
         done = progress.done(self._chapter)

@@ -236,7 +236,7 @@ class Execution(Generic[_Position]):
             line=self.listing.number(role, is_max=call.is_max),
             role=role,
             stack=tuple(stack),
-            step=call.returns if role.returns else self._step(call, has_run),
+            step=call.returns_at if role.returns else self._step(call, has_run),
             variables=known.variables,
             assigned=known.assigned,
             best=known.best,
@@ -261,7 +261,7 @@ class Execution(Generic[_Position]):
     def _lines(self, call: Call[_Position]) -> int:
         """Return how many lines run from the beginning of a call until it returns."""
         # A call that makes others takes two steps, one that makes none only one.
-        making = call.returns - call.begins + 1 - call.calls
+        making = call.returns_at - call.begins + 1 - call.calls
         returning_at_once = call.calls - making
         return (
             making * (len(self._first_lines) + _AT_END)
@@ -294,14 +294,14 @@ class Execution(Generic[_Position]):
             returns = Role.RETURN_WIN if outcome.winner else Role.RETURN_DRAW
             return Role.CALL, Role.IS_OVER, Role.WINNER, Role.IS_DRAWN, returns
         loop = (*_BEFORE, *self._after) * len(self._trace.children(call))
-        is_closed = self._trace.window(call, call.returns).is_closed
+        is_closed = self._trace.window(call, call.returns_at).is_closed
         end = Role.BREAK if is_closed else Role.TRY
         return *self._first_lines, *loop, end, Role.RETURN
 
     def _step(self, call: Call[_Position], has_run: Sequence[Role]) -> int:
         """Return the step of the trace after some of a call's own lines."""
         made = has_run.count(Role.ASK)
-        return self._trace.children(call)[made - 1].returns if made else call.begins
+        return self._trace.children(call)[made - 1].returns_at if made else call.begins
 
     def _known(self, call: Call[_Position], has_run: Sequence[Role]) -> _Known:
         """Return what a call knows after some of its own lines."""

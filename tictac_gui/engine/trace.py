@@ -87,7 +87,7 @@ class Call(Generic[_Position]):
     calls: int
     """How many calls this one takes, including itself."""
     begins: int
-    returns: int
+    returns_at: int
 
     @property
     def is_max(self) -> bool:
@@ -105,7 +105,7 @@ class Call(Generic[_Position]):
 
     def has_returned(self, step: int) -> bool:
         """Return whether it has returned its value at a step."""
-        return step >= self.returns
+        return step >= self.returns_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,14 +169,14 @@ class Trace(Generic[_Position]):
             best=result.best,
             calls=result.calls,
             begins=0,
-            returns=result.steps - 1,
+            returns_at=result.steps - 1,
         )
         """The first call."""
 
     @property
     def steps(self) -> int:
         """How many steps there are: one for each call and each return, or one for both."""
-        return self.root.returns + 1
+        return self.root.returns_at + 1
 
     def children(self, call: Call[_Position]) -> tuple[Call[_Position], ...]:
         """Return the calls that a call makes, in order."""
@@ -192,9 +192,9 @@ class Trace(Generic[_Position]):
         if not 0 <= step < self.steps:
             raise IndexError(f"there is no step {step} among {self.steps}")
         path = [self.root]
-        while path[-1].begins < step < path[-1].returns:
+        while path[-1].begins < step < path[-1].returns_at:
             calls = self.children(path[-1])
-            path.append(next(call for call in calls if call.begins <= step <= call.returns))
+            path.append(next(call for call in calls if call.begins <= step <= call.returns_at))
         return tuple(path)
 
     def window(self, call: Call[_Position], step: int) -> Window:
@@ -214,7 +214,7 @@ class Trace(Generic[_Position]):
         pruned = call.position.moves()[len(children) :]
         if not pruned:
             return None
-        window = self.window(call, call.returns)
+        window = self.window(call, call.returns_at)
         return Cut(tuple(pruned), window, children[-1], self._bound_setter(path))
 
     def _make_children(self, call: Call[_Position]) -> Iterator[Call[_Position]]:
@@ -230,7 +230,7 @@ class Trace(Generic[_Position]):
                 best=result.best,
                 calls=result.calls,
                 begins=step,
-                returns=step + result.steps - 1,
+                returns_at=step + result.steps - 1,
             )
             number += result.calls
             step += result.steps

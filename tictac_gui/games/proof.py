@@ -58,7 +58,7 @@ class Proofs:
     beginnings: int = 0
     """In how many ways the games can begin up to where not every choice is tried any more."""
     seconds: float = field(default=0.0, compare=False)
-    """How long the games have taken so far."""
+    """How long the games have taken so far; 0 where the proof isn't timed (tic-tac-toe)."""
 
     @property
     def all(self) -> Proof:

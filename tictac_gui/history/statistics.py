@@ -1,4 +1,7 @@
-"""What a person has achieved in one game, as the store counts it, and clearing it."""
+"""What a person has achieved in one game: asks for the counts, and clears them.
+
+They are counted in `storage/database.tally`.
+"""
 
 from __future__ import annotations
 

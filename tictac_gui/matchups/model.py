@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tictac_gui.games.matchup import PlayGames
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.long_run import Steps
-    from tictac_gui.play.tournament import Pairing, Progress, Result
+    from tictac_gui.play.tournament import Pairing, PairingResult, TournamentProgress
 
 _GAMES, _BOUNDS = 1000, (100, 1_000_000)
 """The number of games at first, and the fewest and most."""
@@ -86,11 +86,11 @@ class Matchups(RunModel):
             for name, policy in game.players.items()
             if game.exact or not (policy.is_deterministic or is_timed(game, policy))
         )
-        self.result: Result | None = None
+        self.result: PairingResult | None = None
         """The result of the pairing, perhaps with odds but no games."""
-        self.results: Mapping[Pairing, Result] = {}
+        self.results: Mapping[Pairing, PairingResult] = {}
         """The results in the table, between the players who take part."""
-        self.progress: Progress | None = None
+        self.progress: TournamentProgress | None = None
         """The progress of the latest run; None before its first report."""
         self.shows_all = False
         """Whether the table is shown rather than one pairing."""
@@ -99,7 +99,7 @@ class Matchups(RunModel):
         self.compute_odds()
 
     @property
-    def played(self) -> dict[Pairing, Result]:
+    def played(self) -> dict[Pairing, PairingResult]:
         """The results shown that have games."""
         if self.shows_all:
             results = self.results
@@ -154,7 +154,7 @@ class Matchups(RunModel):
         return partial(play_tournament, self.game, pairings, games, seed, self._play_games)
 
     def _take(self, step: object) -> None:
-        progress = cast("Progress", step)
+        progress = cast("TournamentProgress", step)
         self.result = progress.results.get(self.pairing, self.result)
         if self.is_running:
             self.progress = progress

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.matchup import Odds
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.tournament import Result
+    from tictac_gui.play.tournament import PairingResult
 
 ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
@@ -52,11 +52,11 @@ class IntervalBar(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._result: Result | None = None
+        self._result: PairingResult | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(self.sizeHint().height())
 
-    def show_result(self, result: Result | None) -> None:
+    def show_result(self, result: PairingResult | None) -> None:
         """Show the bounds of a result; without a result, only the lanes."""
         self._result = result
         self.update()
@@ -135,7 +135,7 @@ class ResultRow(FocusRow):
         """The numbers below the percentages."""
         return [label.text() for label in self._details]
 
-    def show_result(self, result: Result | None) -> None:
+    def show_result(self, result: PairingResult | None) -> None:
         """Show this row's part of a result, or that it is unknown."""
         raise NotImplementedError
 
@@ -180,7 +180,7 @@ class PlayedRow(_SharesRow):
     def __init__(self, look: Look) -> None:
         super().__init__("played", look)
 
-    def show_result(self, result: Result | None) -> None:
+    def show_result(self, result: PairingResult | None) -> None:
         if not result or not (frequencies := result.standing.frequencies):
             self._show_nothing(words.no_games_caption())
             return
@@ -197,7 +197,7 @@ class OddsRow(_SharesRow):
     def __init__(self, look: Look) -> None:
         super().__init__("exact", look)
 
-    def show_result(self, result: Result | None) -> None:
+    def show_result(self, result: PairingResult | None) -> None:
         caption = words.exact_caption()
         if not result or not result.odds:
             self._show_nothing(caption)
@@ -218,7 +218,7 @@ class BoundsRow(ResultRow):
         for label in self._details:
             label.hide()
 
-    def show_result(self, result: Result | None) -> None:
+    def show_result(self, result: PairingResult | None) -> None:
         self._bounds.show_result(result)
         caption = words.interval_caption(result)
         if not result or not result.intervals:
@@ -248,7 +248,7 @@ class ResultCard(Card):
         layout.addStretch()
         self.show_result(None)
 
-    def show_result(self, result: Result | None) -> None:
+    def show_result(self, result: PairingResult | None) -> None:
         """Show a result, which may have odds but no games; None if there is none."""
         for row in self._rows:
             row.show_result(result)

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Matchups
-    from tictac_gui.play.tournament import Pairing, Result
+    from tictac_gui.play.tournament import Pairing, PairingResult
 
 _GAP = 3
 """The space around a cell."""
@@ -70,7 +70,7 @@ class CellContent(NamedTuple):
     texts: tuple[str, ...]
 
     @classmethod
-    def of(cls, result: Result) -> CellContent | None:
+    def of(cls, result: PairingResult) -> CellContent | None:
         """Return the content of a result's cell, None before any game."""
         if not (odds := result.standing.frequencies):
             return None
@@ -143,7 +143,7 @@ class PairingTable(QTableWidget):
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
         self.players: tuple[str, ...] = ()
-        self.results: dict[Pairing, Result] = {}
+        self.results: dict[Pairing, PairingResult] = {}
         self._contents: dict[Pairing, CellContent | None] = {}
         # An ordered set: the pairing that waits longest comes first.
         self._outdated: dict[Pairing, None] = {}
@@ -184,7 +184,7 @@ class PairingTable(QTableWidget):
             self._update_cell((x, o))
         self.setCurrentCell(0, 0)
 
-    def show_results(self, results: Mapping[Pairing, Result]) -> None:
+    def show_results(self, results: Mapping[Pairing, PairingResult]) -> None:
         """Show these results and no others; a cell that already shows one waits for its turn."""
         before, self.results = self.results, dict(results)
         for pairing in self.pairings:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Matchups
-    from tictac_gui.play.tournament import Pairing, Result
+    from tictac_gui.play.tournament import Pairing, PairingResult
 
 _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
@@ -174,7 +174,7 @@ class ExportButtons(QObject):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._results: Mapping[Pairing, Result] = {}
+        self._results: Mapping[Pairing, PairingResult] = {}
         self.copy = QPushButton(self.tr("Copy"))
         self.copy.setObjectName("copy")
         self.copy.setAutoDefault(False)
@@ -184,7 +184,7 @@ class ExportButtons(QObject):
         self.save.setAutoDefault(False)
         self.save.clicked.connect(self._on_save_clicked)
 
-    def offer(self, results: Mapping[Pairing, Result]) -> None:
+    def offer(self, results: Mapping[Pairing, PairingResult]) -> None:
         """Set the results to export; without any, the buttons are disabled."""
         self._results = results
         self.copy.setEnabled(bool(results))

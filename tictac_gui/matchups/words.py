@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.matchups.model import Matchups
-    from tictac_gui.play.tournament import Pairing, Progress, Result
+    from tictac_gui.play.tournament import Pairing, PairingResult, TournamentProgress
 
 translate = QCoreApplication.translate
 
@@ -91,7 +91,7 @@ def no_games_caption() -> str:
     return translate("Matchup", "Played: no games yet")
 
 
-def played_caption(result: Result) -> str:
+def played_caption(result: PairingResult) -> str:
     """Head the row of games played, with their number."""
     if result.is_certain:
         return translate("Matchup", "Played: 1 game")
@@ -104,14 +104,14 @@ def exact_caption() -> str:
     return translate("Matchup", "Exact: every possible game, weighted by its probability")
 
 
-def interval_caption(result: Result | None) -> str:
+def interval_caption(result: PairingResult | None) -> str:
     """Head the row of bounds."""
     if result and result.is_certain:
         return translate("Matchup", "Exact: nothing is left to chance, so every game is the same")
     return translate("Matchup", "Where the true shares lie, with a certainty of 95%")
 
 
-def largest_deviation(results: Iterable[Result]) -> str:
+def largest_deviation(results: Iterable[PairingResult]) -> str:
     """Bound the error of all shares shown; nothing before the first game."""
     deviations = [
         max(highest - float(share), float(share) - lowest)
@@ -127,12 +127,12 @@ def largest_deviation(results: Iterable[Result]) -> str:
     return text.format(QLocale().toString(100 * max(deviations), "f", 1))
 
 
-def decimals(result: Result) -> int:
+def decimals(result: PairingResult) -> int:
     """Return the number of decimals for the shares of games played."""
     return MOST_DECIMALS if result.odds else 1
 
 
-def interval_sentence(result: Result) -> str:
+def interval_sentence(result: PairingResult) -> str:
     """Return the bounds of each outcome's share."""
     return ends_sentence([percentage_range(*interval) for interval in result.intervals])
 
@@ -142,7 +142,7 @@ def row_summary(caption: str, sentence: str) -> str:
     return translate("Matchup", "{0}: {1}").format(caption, sentence) if sentence else caption
 
 
-def pairing_summary(pairing: Pairing, result: Result | None) -> str:
+def pairing_summary(pairing: Pairing, result: PairingResult | None) -> str:
     """Describe a pairing and its result in one line."""
     name = pairing_name(pairing)
     if not result:
@@ -181,7 +181,7 @@ def status(matchups: Matchups) -> str:
             return text.format(matchups.failure)
 
 
-def progress_line(progress: Progress) -> str:
+def progress_line(progress: TournamentProgress) -> str:
     """Describe the progress of a run, its speed and the time left."""
     played, total = number(progress.played), number(progress.total)
     if progress.per_second is None:
@@ -199,7 +199,7 @@ def progress_line(progress: Progress) -> str:
     return text.format(played, total, _speed(progress.per_second), left)
 
 
-def finished_line(progress: Progress) -> str:
+def finished_line(progress: TournamentProgress) -> str:
     """Return how many games were played, and how fast."""
     total = number(progress.played)
     if progress.per_second is None:
@@ -214,7 +214,7 @@ def finished_line(progress: Progress) -> str:
     return text.format(total, taken, _speed(progress.per_second))
 
 
-def cancelled_line(progress: Progress | None) -> str:
+def cancelled_line(progress: TournamentProgress | None) -> str:
     """Return how many games were played before the run was cancelled."""
     played = progress.played if progress else 0
     if played == 1:

@@ -118,7 +118,7 @@ class Tally:
         return self.won + self.drawn + self.lost
 
 
-class Result(Enum):
+class AttemptResult(Enum):
     """How an attempt ended, by the values in the file."""
 
     SOLVED = "solved"
@@ -139,10 +139,10 @@ class Attempt:
     """The name of the puzzle."""
     tried: datetime
     """When it ended, in the local time of then and there."""
-    result: Result
+    result: AttemptResult
 
     @classmethod
-    def make(cls, name: str, tried: datetime, result: Result) -> Attempt:
+    def make(cls, name: str, tried: datetime, result: AttemptResult) -> Attempt:
         """Return an attempt that has just ended."""
         return cls(urandom(16).hex(), name, tried, result)
 

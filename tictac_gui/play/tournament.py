@@ -27,7 +27,7 @@ Interval = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PairingResult:
     """How the games of a pairing have ended so far, and their odds where these are known."""
 
     odds: Odds | None
@@ -53,10 +53,10 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TournamentProgress:
     """The results of a tournament so far."""
 
-    results: Mapping[Pairing, Result]
+    results: Mapping[Pairing, PairingResult]
     """The results of the pairings that have begun."""
     total: int
     """How many games there will be in all."""
@@ -100,7 +100,7 @@ def play_tournament(
     play_games: PlayGames | None = None,
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = perf_counter,
-) -> Iterator[Progress]:
+) -> Iterator[TournamentProgress]:
     """Play `games` games of every pairing; with 0 games, only report the odds.
 
     Every pairing starts from the same seed, so that it plays the same games alone as among others.
@@ -114,30 +114,32 @@ def play_tournament(
         pairing: _play(game, pairing, result, play_games, clock)
         for pairing, result in begun.items()
     }
-    results: dict[Pairing, Result] = {}
+    results: dict[Pairing, PairingResult] = {}
     while matches:
         for pairing, match in tuple(matches.items()):
             if result := next(match, None):
                 results[pairing] = result
-                yield Progress(dict(results), total)
+                yield TournamentProgress(dict(results), total)
             else:
                 del matches[pairing]
 
 
-def _begun(game: Game, pairing: Pairing, games: int, seed: int) -> Result:
+def _begun(game: Game, pairing: Pairing, games: int, seed: int) -> PairingResult:
     policies = [game.players[name] for name in pairing]
     # Where every game is the same, one is enough; with exact odds, 0 % and 100 % say so.
     is_certain = not game.exact and all(policy.is_deterministic for policy in policies)
-    return Result(None, seed, games=min(games, 1) if is_certain else games, is_certain=is_certain)
+    return PairingResult(
+        None, seed, games=min(games, 1) if is_certain else games, is_certain=is_certain
+    )
 
 
 def _play(
     game: Game,
     pairing: Pairing,
-    result: Result,
+    result: PairingResult,
     play_games: PlayGames,
     clock: Callable[[], float],
-) -> Iterator[Result]:
+) -> Iterator[PairingResult]:
     x, o = (game.players[name] for name in pairing)
     if game.exact:
         result = replace(result, odds=game.exact().odds(x, o))
@@ -168,12 +170,12 @@ _INTERVAL_HEADINGS = (
 """The bounds between which the true shares lie with a certainty of 95 %."""
 
 
-def as_csv(results: Mapping[Pairing, Result]) -> str:
+def as_csv(results: Mapping[Pairing, PairingResult]) -> str:
     """Return a line for each pairing, in the format of RFC 4180."""
     return _table(results, delimiter=",", line_end="\r\n")
 
 
-def as_columns(results: Mapping[Pairing, Result]) -> str:
+def as_columns(results: Mapping[Pairing, PairingResult]) -> str:
     """Return the same separated by tabs, for pasting into a spreadsheet."""
     return _table(results, delimiter="\t", line_end="\n")
 
@@ -186,7 +188,7 @@ def save(text: str, path: str) -> None:
         raise OSError(file.errorString())
 
 
-def _table(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> str:
+def _table(results: Mapping[Pairing, PairingResult], delimiter: str, line_end: str) -> str:
     text = StringIO()
     writer = csv.writer(text, delimiter=delimiter, lineterminator=line_end)
     is_exact = any(result.odds for result in results.values())
@@ -205,7 +207,7 @@ def _table(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> 
     return text.getvalue()
 
 
-def _bounds(result: Result) -> list[str]:
+def _bounds(result: PairingResult) -> list[str]:
     return [f"{100 * share:.6f}" for interval in result.intervals for share in interval]
 
 

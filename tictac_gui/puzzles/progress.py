@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.play.records import TIMES, Attempt, Result
+from tictac_gui.play.records import TIMES, Attempt, AttemptResult
 from tictac_gui.storage.database import attempts, forget_attempts, save_attempts
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Clock = Callable[[], datetime]
 
 
-class Progress:
+class PuzzleProgress:
     """What a person has achieved with these attempts, in their order."""
 
     def __init__(self, attempts: Sequence[Attempt] = ()) -> None:
@@ -33,12 +33,12 @@ class Progress:
         self._at_first_go: defaultdict[str, list[datetime]] = defaultdict(list)
         solved = set()
         for attempt in self.attempts:
-            if attempt.result is not Result.FAILED:
+            if attempt.result is not AttemptResult.FAILED:
                 solved.add(attempt.name)
-            if attempt.result is Result.SOLVED:
+            if attempt.result is AttemptResult.SOLVED:
                 self._at_first_go[attempt.name].append(attempt.tried)
                 self.streak += 1
-            elif attempt.result is Result.FAILED:
+            elif attempt.result is AttemptResult.FAILED:
                 self.streak = 0
             self.best_streak = max(self.best_streak, self.streak)
         self.solved = frozenset(solved)
@@ -70,7 +70,7 @@ class ProgressKeeper(QObject):
         self._saved: list[Attempt] = []
         self._made: list[Attempt] = []
         self._unsaved: list[Attempt] = []
-        self._progress: Progress | None = None
+        self._progress: PuzzleProgress | None = None
         self.is_loaded = False
         """Whether `loaded` has been emitted."""
         self.is_saved = True
@@ -82,15 +82,15 @@ class ProgressKeeper(QObject):
         self._load()
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PuzzleProgress:
         """The progress with all attempts, also those that are not saved."""
         if self._progress is None:
             saved = {attempt.key for attempt in self._saved}
             new = (attempt for attempt in self._made if attempt.key not in saved)
-            self._progress = Progress([*self._saved, *new])
+            self._progress = PuzzleProgress([*self._saved, *new])
         return self._progress
 
-    def add(self, name: str, result: Result) -> None:
+    def add(self, name: str, result: AttemptResult) -> None:
         """Save the result of an attempt that has just ended."""
         attempt = Attempt.make(name, self._now(), result)
         self._made.append(attempt)

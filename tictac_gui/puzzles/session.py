@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.games.puzzles import Answer, advise, judge, solution
-from tictac_gui.play.records import Result
+from tictac_gui.play.records import AttemptResult
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,7 +64,7 @@ class PuzzleSession(QObject):
     move_made = Signal(int)
     """The computer is about to make this move."""
     ended = Signal(object)
-    """Carries a `Result`: a failure at once, and later perhaps that it was mended."""
+    """Carries an `AttemptResult`: a failure at once, and later perhaps that it was mended."""
 
     def __init__(
         self,
@@ -232,7 +232,7 @@ class PuzzleSession(QObject):
     def _fail(self) -> None:
         if not self._is_failed:
             self._is_failed = True
-            self.ended.emit(Result.FAILED)
+            self.ended.emit(AttemptResult.FAILED)
 
     @Slot()
     def _play_next(self) -> None:
@@ -266,7 +266,7 @@ class PuzzleSession(QObject):
             self._play(judgement.line, Phase.ASKING)
         else:
             self.phase = Phase.SOLVED
-            self.ended.emit(Result.MENDED if self._is_failed else Result.SOLVED)
+            self.ended.emit(AttemptResult.MENDED if self._is_failed else AttemptResult.SOLVED)
             self.changed.emit()
 
     def _on_failed(self, _reason: str) -> None:

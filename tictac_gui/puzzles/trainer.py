@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.records import Result
+    from tictac_gui.play.records import AttemptResult
     from tictac_gui.puzzles.catalogue import OwnPuzzle
-    from tictac_gui.puzzles.progress import Clock, Progress
+    from tictac_gui.puzzles.progress import Clock, PuzzleProgress
     from tictac_gui.storage.store import Store
 
 
@@ -87,7 +87,7 @@ class Trainer(QObject):
         self.catalogue.fill()
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PuzzleProgress:
         """What the person has achieved."""
         return self.keeper.progress
 
@@ -190,7 +190,7 @@ class Trainer(QObject):
             self.changed.emit()
 
     @Slot(object)
-    def _on_ended(self, result: Result) -> None:
+    def _on_ended(self, result: AttemptResult) -> None:
         if puzzle := self.session.puzzle:
             left = self._unsolved(self.members(self.chosen_set))
             self.keeper.add(puzzle.name, result)

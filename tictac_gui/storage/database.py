@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES
-from tictac_gui.play.records import Attempt, GameRecord, Mistakes, PastGame, Result, Score, Tally
+from tictac_gui.play.records import (
+    Attempt,
+    AttemptResult,
+    GameRecord,
+    Mistakes,
+    PastGame,
+    Score,
+    Tally,
+)
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.storage.games_file import COLUMNS, SAVE, SAVE_ATTEMPT, GamesFile
 
@@ -247,7 +255,7 @@ def attempts(game: Game, database: Database) -> list[Attempt]:
             moment = datetime.fromisoformat(tried)
             if moment.tzinfo is None or not isinstance(name, str):
                 raise ValueError(f"{name!r} was not tried at {tried}")  # noqa: TRY301
-            found.append(Attempt(key, name, moment, Result(result)))
+            found.append(Attempt(key, name, moment, AttemptResult(result)))
         except (ValueError, TypeError):
             database.has_skipped_rows = True
     # Not in the order of the rows: after a lost file, some are written late.

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QPixmap, QShowEvent
 
-    from tictac_gui.course.session import Progress
+    from tictac_gui.course.session import CourseProgress
     from tictac_gui.games import Game
     from tictac_gui.help.about import Licences
     from tictac_gui.look.appearance import Appearance, Look
@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
         language: Language,
         new_worker: Callable[[], Asker],
         rng: Random,
-        new_course_progress: Callable[[], Progress],
+        new_course_progress: Callable[[], CourseProgress],
         new_licences: Callable[[], Licences],
     ) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
-    from tictac_gui.course.session import Progress
+    from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.asking import Asker
@@ -85,7 +85,7 @@ class SideWindows(QObject):
         store: Store,
         new_worker: Callable[[], Asker],
         rng: Random,
-        new_course_progress: Callable[[], Progress],
+        new_course_progress: Callable[[], CourseProgress],
         new_licences: Callable[[], Licences],
         look: Look,
         window: QWidget,

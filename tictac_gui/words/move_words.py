@@ -21,12 +21,15 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
+MOST_SPOKEN = 8
+"""How many moves of a line are read aloud: nobody remembers more."""
+
 
 def move_place(game: Game, move: int) -> str:
     """Say where a move is played, as the game's players would."""
     if game is TIC_TAC_TOE:
         return _nine_places()[move]
-    # In the other games, a move is a column.
+    # In Connect Four, a move is a column; another kind of game adds its own names here.
     return translate("Moves", "column {0}").format(move + 1)
 
 
@@ -38,7 +41,7 @@ def the_move(game: Game, move: int) -> str:
 
 
 def columns_of(game: Game, cells: Iterable[int]) -> list[int]:
-    """Return the columns of some cells, counted from 1."""
+    """Return the columns of some cells, counted from 1 as in the texts."""
     return sorted({cell % game.start.columns + 1 for cell in cells})
 
 
@@ -62,12 +65,8 @@ def cell_place(board: BoardPosition, cell: int) -> str:
     return translate("Board", "Row {0}, column {1}").format(row + 1, column + 1)
 
 
-MOST_SPOKEN = 8
-"""How many moves of a line are read aloud: nobody remembers more."""
-
-
 def value(forecast: Forecast) -> str:
-    """Say what a move leads to, briefly enough for a cell."""
+    """Say what a move leads to in its cell, below a symbol."""
     if forecast.ending is Ending.WIN:
         return translate("Moves", "Win in {0}").format(forecast.own_moves)
     if forecast.ending is Ending.LOSS:
@@ -76,12 +75,15 @@ def value(forecast: Forecast) -> str:
 
 
 def short_value(forecast: Forecast) -> str:
-    """Say what a move leads to beside a symbol, in even less room."""
+    """Say in how many moves it ends: below the symbol in a cell too small for `value`.
+
+    A draw has no such number, and the symbol says enough.
+    """
     return str(forecast.own_moves or "")
 
 
 def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to for its player."""
+    """Say in a tooltip what a move leads to for its player."""
     is_you = len(people) == 1 and mark in people
     mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
     if is_you:
@@ -124,7 +126,7 @@ def _your_value(forecast: Forecast) -> str:
 
 
 def pending_value() -> str:
-    """Say that the value of a move is not known yet."""
+    """Say in a tooltip and for a screen reader that the value of a move is not known yet."""
     return translate("Moves", "What this leads to is still being worked out.")
 
 

@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.asking import Question
-from tictac_gui.play.records import Attempt, GameRecord, Result
+from tictac_gui.play.records import Attempt, AttemptResult, GameRecord
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.storage.database import Database, forget_attempts, save_attempts
 from tictac_gui.storage.store import Store
@@ -86,7 +86,7 @@ class Keeper(QObject):
         return self._ask_nothing()
 
     def _solve(self, game: Game) -> Question:
-        attempt = Attempt.make("a puzzle", datetime.now(UTC), self._rng.choice(list(Result)))
+        attempt = Attempt.make("a puzzle", datetime.now(UTC), self._rng.choice(list(AttemptResult)))
         tell(do="solve", game=game.name, key=attempt.key)
         return self._change(partial(save_attempts, game, [attempt]))
 
