@@ -435,8 +435,9 @@ class Writer(FileSignals):
             return False
         fault = fault_of(error, self._path.parent)
         # Nothing is wrong with the connection to a file that another program holds, and to close it
-        # would interrupt whatever is being read.
-        if self._database and fault is not Fault.FILE_IN_USE:
+        # would interrupt whatever is being read. A copy in memory gives way to the file.
+        is_in_use = fault is Fault.FILE_IN_USE
+        if self._database and (self._database.is_in_memory or not is_in_use):
             games = self._saved_games(self._database) if is_broken(error) else []
             # The next attempt opens it again: by then the trouble may be over.
             self._close_database(self._database)
