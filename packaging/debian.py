@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import platform
 import re
+import tomllib
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "tictac"
-MAINTAINER = "The Tictac developers <tictac-gui@users.noreply.github.com>"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+HOMEPAGE: str = PROJECT["urls"]["Homepage"]
+MAINTAINER = f"The Tictac developers <{HOMEPAGE.split('/')[-2]}@users.noreply.github.com>"
 ARCHITECTURES = {"aarch64": "arm64", "x86_64": "amd64"}
 
 # Qt needs a font to show any text, and no other dependency brings one.
@@ -37,9 +40,10 @@ tic-tac-toe you can't beat, and that shows you why
  .
  Qt, Python and the other libraries that it brings along are in /usr/lib/tictac."""
 
-COPYRIGHT = """\
+COPYRIGHT = f"""\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Tictac
+Source: {HOMEPAGE}
 Comment:
  Qt, PySide6, Python, ICU and SQLite in /usr/lib/tictac/_internal are under
  licences of their own; About, Licences in the menu Help shows them. The texts
@@ -103,6 +107,7 @@ def control_file(version: str, depends: list[str], data: Mapping[str, object]) -
         "Depends": ", ".join(depends),
         "Section": "games",
         "Priority": "optional",
+        "Homepage": HOMEPAGE,
         "Description": DESCRIPTION,
     }
     return "".join(f"{field}: {value}\n" for field, value in fields.items())

@@ -13,6 +13,7 @@ from archives import Link
 from debian import UnknownLibraryError, changelog, control_file, dependencies, installed_files
 
 from tests.end_to_end.program import ROOT
+from tests.packaging.test_address import ADDRESS
 from tictac_gui.app import APPLICATION_ID
 
 DATE = 1794816000
@@ -84,6 +85,7 @@ class TestTheDescription:
         assert "Version: 1.2.3" in lines
         assert "Depends: libc6 (>= 2.34), libgl1" in lines
         assert "Section: games" in lines
+        assert f"Homepage: {ADDRESS}" in lines
         # In KiB, each file rounded up.
         assert "Installed-Size: 3" in lines
 

@@ -46,8 +46,7 @@ def complaints(*command: str | Path) -> list[str]:
     told = (ended.stdout + ended.stderr).splitlines()
     found = [line for line in told if re.search(r"^[EW]: |: (error|warning): ", line)]
     assert found or ended.returncode == 0, told
-    # Newer checkers want the address of a homepage; there is none to give.
-    return [line for line in found if "url-homepage-missing" not in line]
+    return found
 
 
 def texts(component: ET.Element, tag: str, language: str | None) -> list[str]:
