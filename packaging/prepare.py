@@ -378,7 +378,8 @@ def play(root: Path, machine: Machine, arguments: list[str]) -> NoReturn:
         remove_stale_forms(root)
         machine.become(machine.python, "-m", "tictac_gui", *arguments)
     set_up("run", root, machine)
-    machine.become(Environment(root, machine).program("tictac"), *arguments)
+    # Not by tictac.exe, which could print nothing.
+    machine.become(Environment(root, machine).program("python"), "-m", "tictac_gui", *arguments)
 
 
 def missing_venv(machine: Machine) -> list[str]:

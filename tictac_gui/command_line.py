@@ -1,9 +1,9 @@
 """The command line: opens a window, or plays a game or a match-up in the terminal; no Qt.
 
-The function that opens a window is passed in. Without one, all is done in the terminal: as a script
-this module is tictac-cli.exe, the program for consoles of Windows. A console doesn't wait for a
-program that has windows: if tictac.exe wrote into the console that it was started from, its lines
-would come after the next prompt, and the keys for a game would go to both.
+The function that opens a window is passed in. Without one, all is done in the terminal: by itself
+this module is tictac-cli, the program for consoles, which Windows needs. A console there doesn't
+wait for a program that has windows: if tictac.exe wrote into the console that it was started from,
+its lines would come after the next prompt, and the keys for a game would go to both.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class Installation:
 
     def ask(self, expression: str) -> str:
         """Return what the installed Python makes of an expression about the package."""
-        imports = "import tictac_gui; from tictac_gui.resources import resource"
+        imports = "import importlib.metadata, tictac_gui; from tictac_gui.resources import resource"
         script = f"{imports}; print({expression})"
         return run(self.programs / "python", "-c", script, cwd=self.folder).strip()
 
@@ -92,6 +92,16 @@ class TestTheInstalledProgram:
         told = run(installed.programs / "tictac", "--version", cwd=tmp_path)
         form = "compiled" if can_compile() else "not compiled, so slower"
         assert told == f"tictac {__version__}\nConnect Four's solver: {form}\n"
+
+    def test_has_a_command_for_consoles_beside_the_one_that_opens_none(
+        self, installed: Installation, tmp_path: Path
+    ) -> None:
+        match = ("--match", "easy", "random", "--games", "20", "--seed", "1")
+        told = run(installed.programs / "tictac-cli", *match, cwd=tmp_path)
+        assert "X wins" in told
+        kinds = 'importlib.metadata.distribution("tictac-gui").entry_points'
+        assert installed.ask(f'{kinds}["tictac"].group') == "gui_scripts"
+        assert installed.ask(f'{kinds}["tictac-cli"].group') == "console_scripts"
 
     def test_is_not_the_checkout(self, installed: Installation) -> None:
         package = Path(installed.ask("tictac_gui.__file__"))

@@ -26,7 +26,7 @@ class TestAFreshMachine:
         with pytest.raises(SystemExit):
             play(root, debian, ["--game", "connect_four"])
         assert debian.pip_log
-        assert debian.log[-1] == f"{root}/.venv/bin/tictac --game connect_four"
+        assert debian.log[-1] == f"{root}/.venv/bin/python -m tictac_gui --game connect_four"
 
     def test_without_a_display_gets_nothing_and_plays_in_the_terminal(
         self, debian: FreshDebian, root: Path
