@@ -1,5 +1,6 @@
 """The installed program, far from the checkout that it was built from, and what it is built of."""
 
+import re
 import subprocess
 import sys
 import venv
@@ -13,6 +14,7 @@ from compile_solver import SOURCE, TYPES, compiled_form
 
 from tests.end_to_end.desktop import new_desktop
 from tests.end_to_end.program import PATIENCE, ROOT, Ended, bare_environment
+from tests.packaging.test_address import ADDRESS, FILES
 from tests.packaging.test_compile_solver import can_compile, needs_compiler
 from tictac_gui import __version__
 
@@ -130,6 +132,17 @@ class TestTheSource:
         for name in (SOURCE, TYPES, "packaging/compile_solver.py", "packaging/wheel_hook.py"):
             assert (source / name).read_bytes() == (ROOT / name).read_bytes()
         assert [path for path in source.rglob("*") if path.suffix in {".so", ".pyd"}] == []
+
+    def test_leaves_the_pictures_of_the_read_me_at_its_address(self, source: Path) -> None:
+        assert list(source.rglob("screenshots/*.png")) == []
+        assert (source / "README.md").read_bytes() == (ROOT / "README.md").read_bytes()
+        introduction = (source / "PKG-INFO").read_text(encoding="utf-8")
+        links = re.findall(r'(?:src="|\]\()([^#"()][^"()]*)', introduction)
+        assert any("/resources/screenshots/" in link for link in links)
+        for link in links:
+            start = FILES if link.endswith((".png", ".svg")) else f"{ADDRESS}/blob"
+            assert link.startswith(f"{start}/v{__version__}/"), link
+            assert (ROOT / link.removeprefix(f"{start}/v{__version__}/")).is_file(), link
 
     @pytest.mark.skipif(sys.platform == "win32", reason="only the path can hide a compiler")
     def test_gives_a_wheel_for_any_python_where_there_is_no_compiler(
