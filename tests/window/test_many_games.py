@@ -17,7 +17,7 @@ AT_MOST = 0.02
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of this in /proc")
 @pytest.mark.parametrize(
     ("kind", "blocks", "early"),
-    [("quick", 3, 1), pytest.param("long", 50, 5, marks=pytest.mark.soak)],
+    [("quick", 4, 2), pytest.param("long", 50, 5, marks=pytest.mark.soak)],
 )
 def test_games_leave_nothing_behind(
     kind: str, blocks: int, early: int, tmp_path: Path, figure: Callable[..., None]
