@@ -18,7 +18,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window import words
-from tictac_gui.window.menus import DifficultyMenu
+from tictac_gui.window.actions import DifficultyMenu
 from tictac_gui.window.status import StatusLabel
 
 AS_X = Setup(difficulty=ADAPTIVE)

@@ -17,7 +17,7 @@ from tictac_gui.help.pages import HelpPage
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.widgets.menus import TwoLineItem
-from tictac_gui.window.menus import DifficultyMenu
+from tictac_gui.window.actions import DifficultyMenu
 from tictac_gui.words import game_words
 
 
