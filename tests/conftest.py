@@ -6,7 +6,7 @@ from random import SystemRandom
 
 import pytest
 
-from tictac_gui.system.room_for_types import make_room_for_types
+from tictac_gui.__main__ import make_room_for_types
 
 # Before Qt is loaded: tests need no screen unless they bring their own.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -50,7 +50,6 @@ ALLOWED = {
     "system/display.py": set(),
     "system/end_requests.py": {"PySide6.QtCore"},
     "system/folders.py": {"PySide6.QtCore"},
-    "system/room_for_types.py": set(),
     "system/streams.py": set(),
     "system/error_log.py": ours("system.streams"),
     "system/crash_report.py": ours("__version__", "system.error_log") | {"PySide6.QtCore"},

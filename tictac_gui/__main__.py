@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty, Mark
     from tictac_gui.games import Game
 
+HAS_TABLE_OF_TYPES = sys.version_info < (3, 12)
+"""Later Pythons have room for shiboken6's data in every type."""
+_FILLERS = 550
+"""They make room for 1,109 types; Qt's and ours together are about 800."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
@@ -46,15 +51,33 @@ def _open_window(
     # The imports create thousands of objects that stay for good: collecting garbage meanwhile, or
     # scanning them later, wastes time. It stays disabled: `app` collects on the GUI thread.
     gc.disable()
-    from tictac_gui.system.room_for_types import make_room_for_types
-
-    # Here too, because making room collects garbage.
-    gc.freeze()
     make_room_for_types()
     from tictac_gui import app
 
     gc.freeze()
     return app.main(difficulty, person, game, folder)
+
+
+def make_room_for_types() -> None:
+    """Grow PySide6's table of types before there are threads; that takes some milliseconds.
+
+    Up to Python 3.11, shiboken6 keeps data on its types in one hash table. A new type, and the
+    first window creates dozens, is added under Python's interpreter lock. But a signal that is
+    sent or received on any thread looks up its object's type without that lock (PYSIDE-803). If
+    the table is being moved to a larger place at that moment, the type isn't found, and the
+    program crashes. This happened in one of about 300 programs that created their 258th type right
+    after a move on the board. A table that has grown never shrinks.
+    """
+    if not HAS_TABLE_OF_TYPES:
+        return
+    from shiboken6 import Shiboken
+
+    # What the import has created stays, so it isn't scanned below.
+    gc.freeze()
+    fillers = [type("Filler", (Shiboken.Object,), {}) for _ in range(_FILLERS)]
+    # A type refers to itself, so it is collected now, while there are no threads.
+    del fillers
+    gc.collect()
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.boards import unfinished
 from tictac_gui import app
+from tictac_gui.__main__ import make_room_for_types
 from tictac_gui.board.board import BoardButton
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
@@ -30,7 +31,6 @@ from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.system.room_for_types import make_room_for_types
 from tictac_gui.window.game_panel import GamePanel
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ turns there, because every thread remembers the last one that it has looked up.
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, QThread, QTimer, Signal
 
-from tictac_gui.system.room_for_types import make_room_for_types
+from tictac_gui.__main__ import make_room_for_types
 
 TYPES = 1_000
 """Without room for them, the table is moved when it has 29, 59, 127, 257 and 541 of them."""
