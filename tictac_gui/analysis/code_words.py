@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.listing import Role
+from tictac_gui.engine.listing import Execution, Listing, Moment, Role, Value
 from tictac_gui.engine.position import Mark
 from tictac_gui.words import number_words
 from tictac_gui.words.move_words import move_place
@@ -14,7 +14,6 @@ from tictac_gui.words.move_words import move_place
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.listing import Execution, Listing, Moment, Value
     from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition, Game
 

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.analysis import code_words, tree_words
-from tictac_gui.analysis.search_choice import examples_of
-from tictac_gui.analysis.tree_model import SPEEDS, StepCommand
+from tictac_gui.analysis.search_choice import SearchChoice, examples_of
+from tictac_gui.analysis.tree_model import SPEEDS, StepCommand, TreeModel, Walk
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
 from tictac_gui.widgets.icon_button import Icon, IconButton
 
@@ -28,11 +28,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.analysis.options import CodeChoice
-    from tictac_gui.analysis.search_choice import SearchChoice
-    from tictac_gui.analysis.tree_model import TreeModel, Walk
     from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
-
 
 _COMMANDS = {
     Qt.Key.Key_Home: StepCommand.START,

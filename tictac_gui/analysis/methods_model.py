@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.analysis.search_choice import fitting_lookahead
-from tictac_gui.engine.methods import Method, MethodRun, plain_positions
+from tictac_gui.engine.methods import Measurement, Method, MethodRun, plain_positions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.methods import Measurement
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker, Work
 

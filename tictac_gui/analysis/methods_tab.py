@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from tictac_gui.analysis import methods_words
 from tictac_gui.analysis.controls import LookaheadChoice
 from tictac_gui.board.little_boards import paint_little_board
-from tictac_gui.engine.methods import Method
+from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.containers import Card, FocusRow, ScrollColumn
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.analysis.methods_model import MethodsModel, Subject
-    from tictac_gui.engine.methods import Measurement
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.look.appearance import Look
 

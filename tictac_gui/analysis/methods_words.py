@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.analysis import tree_words
-from tictac_gui.analysis.methods_model import Ending
+from tictac_gui.analysis.methods_model import Ending, Results, Subject
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.words.number_words import number, value
 
 if TYPE_CHECKING:
-    from tictac_gui.analysis.methods_model import Results, Subject
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending
 from tictac_gui.words.move_words import listed, move_place
 from tictac_gui.words.reason_words import flaw, good_move
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate

@@ -23,14 +23,13 @@ from PySide6.QtGui import QGuiApplication, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QTabWidget, QWidget
 
 from tictac_gui.analysis.options import AnalysisPage
-from tictac_gui.widgets.containers import ScrollPane
+from tictac_gui.widgets.containers import CentredColumn, ScrollPane
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
     from PySide6.QtWidgets import QMainWindow
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.widgets.containers import CentredColumn
 
 _WIDEST_MINIMUM = 400
 """Below this width the panel doesn't scroll sideways."""

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine.trace import Scoring
-from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board
-
-if TYPE_CHECKING:
-    from tictac_gui.games import BoardPosition, Game
-
 
 _USUAL_LOOKAHEAD = 4
 

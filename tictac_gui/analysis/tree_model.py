@@ -12,18 +12,15 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tictac_gui.analysis.camera import Camera
 from tictac_gui.analysis.search_choice import SearchChoice
 from tictac_gui.analysis.tree_scene import Scene, lay_out
-from tictac_gui.engine.listing import Execution
-from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.engine.listing import Execution, Moment
+from tictac_gui.engine.trace import Call, Scoring, Trace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.analysis.options import CodeChoice
-    from tictac_gui.engine.listing import Moment
-    from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
-
 
 SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
 """The speeds to choose from, in steps per second."""

@@ -22,10 +22,10 @@ from PySide6.QtGui import (
 
 from tictac_gui.analysis import tree_words
 from tictac_gui.analysis.search_choice import Example
-from tictac_gui.analysis.tree_scene import Scene, State, lay_out
+from tictac_gui.analysis.tree_scene import Node, Scene, State, lay_out
 from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
 from tictac_gui.board.marks import has_discs
-from tictac_gui.engine.trace import Trace
+from tictac_gui.engine.trace import Call, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.look.theme import enlarged
 from tictac_gui.words import number_words
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QColor
 
-    from tictac_gui.analysis.tree_scene import Node
-    from tictac_gui.engine.trace import Call
     from tictac_gui.look.appearance import Look
 
 translate = QCoreApplication.translate

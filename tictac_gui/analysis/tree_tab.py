@@ -20,7 +20,7 @@ from tictac_gui.analysis import code_words, tree_words
 from tictac_gui.analysis.code_pane import CodePane
 from tictac_gui.analysis.controls import CodeButton, SearchLists, TreeControls
 from tictac_gui.analysis.search_choice import examples_of
-from tictac_gui.analysis.tree_scene import is_small
+from tictac_gui.analysis.tree_scene import Scene, is_small
 from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.board.thought import Thought
 from tictac_gui.widgets.icon_button import Icon, IconButton
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from tictac_gui.analysis.tree_model import TreeModel, Walk
-    from tictac_gui.analysis.tree_scene import Scene
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.look.appearance import Look
 

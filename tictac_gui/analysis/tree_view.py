@@ -9,12 +9,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeySequence, QPaint
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tictac_gui.analysis import tree_words
-from tictac_gui.analysis.camera import Fit
+from tictac_gui.analysis.camera import Camera, Fit
 from tictac_gui.analysis.controls import StepKeys
 from tictac_gui.analysis.tree_picture import TreePicture
-from tictac_gui.analysis.tree_scene import Direction
+from tictac_gui.analysis.tree_scene import Direction, Scene
 from tictac_gui.board.marks import paint_mark
-from tictac_gui.look.theme import enlarged
+from tictac_gui.look.theme import Theme, enlarged
 from tictac_gui.words import number_words
 
 if TYPE_CHECKING:
@@ -27,11 +27,8 @@ if TYPE_CHECKING:
         QWheelEvent,
     )
 
-    from tictac_gui.analysis.camera import Camera
-    from tictac_gui.analysis.tree_scene import Scene
     from tictac_gui.engine import Mark
     from tictac_gui.look.appearance import Look
-    from tictac_gui.look.theme import Theme
 
 _SIGNED = 3.0
 """The least height in lines of a row with room for the triangle and the mark."""

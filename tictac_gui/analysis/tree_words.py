@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.analysis.search_choice import Example
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
-from tictac_gui.engine.trace import Scoring
+from tictac_gui.engine.trace import Call, Cut, Scoring, Trace, Window
 from tictac_gui.games.connect_four.cells import Feature
 from tictac_gui.words.move_words import move_place
 from tictac_gui.words.number_words import number, value
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.analysis.tree_scene import Scene
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.trace import Call, Cut, Trace, Window
     from tictac_gui.games import BoardPosition, Game
 
     Path = tuple[Call[BoardPosition], ...]

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QLabel
 from tictac_gui.board import words
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
-from tictac_gui.board.symbols import paint_step, paint_value
+from tictac_gui.board.symbols import CellValue, paint_step, paint_value
 from tictac_gui.look.motion import DROP_MS, new_animation
 from tictac_gui.widgets.labels import announce
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.board.symbols import CellValue
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import BoardPosition, Game

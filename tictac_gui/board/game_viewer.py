@@ -11,14 +11,13 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.board import words
 from tictac_gui.board.board import board_for
-from tictac_gui.play.viewed_game import Step
+from tictac_gui.play.viewed_game import Step, ViewedGame
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import announce
 
 if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.viewed_game import ViewedGame
 
 _KEYS = {
     Step.FIRST: Qt.Key.Key_Home,

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QWidget
 from tictac_gui.board.marks import has_discs, paint_mark, within
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
-from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove, Verdict
 from tictac_gui.look.motion import CELEBRATION_MS, LINE_MS, new_animation
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.board.board import BoardWidget
-    from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
     from tictac_gui.games import Game, Hint
     from tictac_gui.look.appearance import Look
 

@@ -8,24 +8,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QTimer
 
-from tictac_gui.course.steps import HINTS, AskingTask, Remark, Step
+from tictac_gui.course.steps import HINTS, AskingTask, Remark, Step, Tools
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.methods import Method, MethodRun, plain_positions
+from tictac_gui.engine.methods import Measurement, Method, MethodRun, plain_positions
 from tictac_gui.engine.search import Ending
 from tictac_gui.play.long_run import PAUSE_MS, REPORT_MS, Pacing
-from tictac_gui.play.tournament import play_tournament
+from tictac_gui.play.tournament import Pairing, PairingResult, play_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from fractions import Fraction
     from random import Random
 
-    from tictac_gui.course.steps import Tools
-    from tictac_gui.engine.methods import Measurement
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.tournament import Pairing, PairingResult
 
 GAMES = 10_000
 

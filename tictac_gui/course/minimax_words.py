@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.course.steps import StepWords
+from tictac_gui.course.steps import StepWords, Task
 from tictac_gui.course.task_words import best_move, top_value, values_below
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.words.move_words import listed
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from tictac_gui.course.playing import BoardTask
-    from tictac_gui.course.steps import Task
     from tictac_gui.course.trees import FillTreeTask
 
 translate = QCoreApplication.translate

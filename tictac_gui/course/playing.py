@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tictac_gui.course.steps import HINTS, AskingTask, Remark, Right, Step
-from tictac_gui.engine import Difficulty
+from tictac_gui.course.steps import HINTS, AskingTask, Remark, Right, Step, Tools
+from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from random import Random
 
-    from tictac_gui.course.steps import Tools
-    from tictac_gui.engine import Mark
     from tictac_gui.engine.levels import Policy
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.asking import Asker, Work

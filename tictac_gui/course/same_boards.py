@@ -11,12 +11,11 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tictac_gui.course.steps import HINTS, NothingMarked, Remark, Step, Task
+from tictac_gui.course.steps import HINTS, NothingMarked, Remark, Step, Task, Tools
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Iterator
 
-    from tictac_gui.course.steps import Tools
     from tictac_gui.games import BoardPosition
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.course.steps import StepWords
+from tictac_gui.course.steps import StepWords, Task
 from tictac_gui.course.task_words import (
     best_move,
     compared,
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
     from tictac_gui.course.playing import BoardTask
     from tictac_gui.course.same_boards import MarkBoardsTask
-    from tictac_gui.course.steps import Task
     from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
 
 translate = QCoreApplication.translate

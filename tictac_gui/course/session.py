@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.course.steps import Tools
+from tictac_gui.course.steps import Chapter, Task, Tools
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
-    from tictac_gui.course.steps import Chapter, Task
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
 

@@ -24,7 +24,7 @@ from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.playing_view import JudgeView, PlayView
 from tictac_gui.course.same_boards import MarkBoardsTask
 from tictac_gui.course.same_boards_view import MarkBoardsView
-from tictac_gui.course.steps import Sign
+from tictac_gui.course.steps import Sign, StepWords, Task
 from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
 from tictac_gui.course.trees_view import FillTreeView, PruneTreeView
 from tictac_gui.engine.review import Verdict
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.session import Session
     from tictac_gui.course.step_view import StepView
-    from tictac_gui.course.steps import StepWords, Task
     from tictac_gui.look.appearance import Look
 
 VIEWS: Mapping[type[Task], Callable[[Any, Look], StepView]] = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.course.guessing import GuessTask, OtherPlayer
+from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, GuessTask, OtherPlayer
 from tictac_gui.course.playing import (
     BestPlayEnded,
     Ended,
@@ -17,16 +17,19 @@ from tictac_gui.course.playing import (
     Shown,
     Slip,
 )
-from tictac_gui.course.same_boards import Alike, OtherBoard, SameBoard, Turned, Unlike
-from tictac_gui.course.steps import HINTS, Failed, NothingMarked, Sign
+from tictac_gui.course.same_boards import Alike, CardState, OtherBoard, SameBoard, Turned, Unlike
+from tictac_gui.course.steps import HINTS, Failed, NothingMarked, Remark, Sign, StepWords, Task
 from tictac_gui.course.trees import (
     Filled,
     Immaterial,
     LookedAt,
     Matters,
+    NodeState,
     NotBelow,
+    Path,
     Refuted,
     Supposed,
+    TreeTask,
 )
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
@@ -36,10 +39,6 @@ from tictac_gui.words.number_words import number, odds_sentence, percentages, va
 from tictac_gui.words.reason_words import flaw, good_reason
 
 if TYPE_CHECKING:
-    from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask
-    from tictac_gui.course.same_boards import CardState
-    from tictac_gui.course.steps import Remark, StepWords, Task
-    from tictac_gui.course.trees import NodeState, Path, TreeTask
     from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds

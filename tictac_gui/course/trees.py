@@ -11,15 +11,13 @@ from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tictac_gui.course.steps import HINTS, NothingMarked, Remark, Step, Task
-from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.course.steps import HINTS, NothingMarked, Remark, Step, Task, Tools
+from tictac_gui.engine.trace import Call, Scoring, Trace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tictac_gui.course.steps import Tools
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
 
 Path = tuple[int, ...]

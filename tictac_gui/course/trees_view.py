@@ -14,7 +14,7 @@ from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.board.marks import paint_mark
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
-from tictac_gui.course.trees import Asked, NodeState
+from tictac_gui.course.trees import Asked, FillTreeTask, NodeState, Path, PruneTreeTask, TreeTask
 from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import enlarged
 from tictac_gui.words import number_words
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
-    from tictac_gui.course.trees import FillTreeTask, Path, PruneTreeTask, TreeTask
     from tictac_gui.games import BoardPosition
     from tictac_gui.look.appearance import Look
 

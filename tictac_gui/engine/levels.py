@@ -7,13 +7,12 @@ from enum import Enum, auto
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from tictac_gui.engine.search import HIGHEST_ESTIMATE
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, Evaluation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tictac_gui.engine.position import Position
-    from tictac_gui.engine.search import Evaluation
     from tictac_gui.engine.stopping import ShouldStop
 
     # Any: these are only ever called with positions of the game that they belong to.

@@ -10,13 +10,12 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.engine.stopping import SearchStopped
+from tictac_gui.engine.stopping import SearchStopped, ShouldStop
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from tictac_gui.engine.position import Mark, Position
-    from tictac_gui.engine.stopping import ShouldStop
 
     # Any: these are only ever called with positions of the game that they belong to.
     MoveScore = Callable[[Any, int, ShouldStop | None], int]

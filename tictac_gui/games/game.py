@@ -10,7 +10,7 @@ from tictac_gui.engine.history import History
 from tictac_gui.engine.levels import ADAPTIVE, Difficulty, Level, policy_weights
 from tictac_gui.engine.position import Mark, Position
 from tictac_gui.engine.review import MoveValue, move_values, reviews
-from tictac_gui.engine.search import Evaluation
+from tictac_gui.engine.search import Evaluation, Forecast, Search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine.levels import BestMoves, Policy
     from tictac_gui.engine.listing import Listing
     from tictac_gui.engine.review import Explain, Line, MoveScore, Review, ReviewedMove
-    from tictac_gui.engine.search import Forecast, Search
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.matchup import ExactTools
     from tictac_gui.games.proof import Prove

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tictac_gui.games.game import Game
 
     ShouldStop = Callable[[], bool]
-    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,16 @@ Each result is compared with the exact score of the position after those first m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.levels import Policy
-from tictac_gui.engine.position import Mark
+from tictac_gui.engine.position import Mark, Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from tictac_gui.engine.position import Outcome
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.game import BoardPosition, Game
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QPalette, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
 from tictac_gui.help import words
-from tictac_gui.help.pictures import picture
+from tictac_gui.help.pictures import ExampleTree, picture
 from tictac_gui.look.placement import fit_on_screen
 from tictac_gui.widgets.buttons import ButtonBar
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenuBar
 
     from tictac_gui.games import Game
-    from tictac_gui.help.pictures import ExampleTree
     from tictac_gui.help.words import Illustration, Keys, Section
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.strengths import DifficultyStrengths

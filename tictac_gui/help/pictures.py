@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.board.board import board_for
+from tictac_gui.board.board import BoardWidget, board_for
 from tictac_gui.board.result_bar import Sides, paint_result_bar
 from tictac_gui.engine.review import MoveValue
 from tictac_gui.engine.search import Ending, Forecast
@@ -20,13 +20,10 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.help.words import RANDOM_ODDS, Illustration
 from tictac_gui.look.appearance import Look
 from tictac_gui.look.motion import Motion
-from tictac_gui.look.theme import enlarged
+from tictac_gui.look.theme import Theme, enlarged
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
-
-    from tictac_gui.board.board import BoardWidget
-    from tictac_gui.look.theme import Theme
 
 
 class BoardExample(Enum):

@@ -12,16 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
-from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.matchup import Odds
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.games.matchup import Odds, Strength
 from tictac_gui.play.records import TIMES
 from tictac_gui.words import game_words, number_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from tictac_gui.games import Game
-    from tictac_gui.games.matchup import Strength
 
 translate = QCoreApplication.translate
 

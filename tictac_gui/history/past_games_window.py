@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QVBoxLayo
 from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
-from tictac_gui.history.past_games import GAME_ROLE
+from tictac_gui.history.past_games import GAME_ROLE, PastGames
 from tictac_gui.widgets.containers import RowDelegate
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from tictac_gui.history.past_games import PastGames
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.records import GameRecord
 

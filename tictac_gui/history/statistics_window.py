@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.board.marks import MarkIcon
 from tictac_gui.board.result_bar import Legend, ResultBar, Sides
-from tictac_gui.engine import Mark
+from tictac_gui.engine import Level, Mark
 from tictac_gui.history import words
 from tictac_gui.play.records import Tally
 from tictac_gui.widgets.buttons import ButtonBar
@@ -28,7 +28,6 @@ from tictac_gui.widgets.labels import announce
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Level
     from tictac_gui.history.statistics import Statistics
     from tictac_gui.look.appearance import Look
 

@@ -6,9 +6,9 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, cast
 
-from tictac_gui.games.matchup import is_timed
-from tictac_gui.play.long_run import RunModel
-from tictac_gui.play.tournament import play_tournament
+from tictac_gui.games.matchup import PlayGames, is_timed
+from tictac_gui.play.long_run import RunModel, Steps
+from tictac_gui.play.tournament import Pairing, PairingResult, TournamentProgress, play_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from tictac_gui.games import Game
-    from tictac_gui.games.matchup import PlayGames
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.long_run import Steps
-    from tictac_gui.play.tournament import Pairing, PairingResult, TournamentProgress
 
 _GAMES, _BOUNDS = 1000, (100, 1_000_000)
 """The number of games at first, and the fewest and most."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple
@@ -40,8 +40,6 @@ from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.words.number_words import share_numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.look.appearance import Look

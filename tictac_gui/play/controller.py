@@ -14,11 +14,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
 from tictac_gui.play.change import Change, Event
-from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import PlayerNames, Players, Setup
+from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.setup import PlayerNames, Players, Seat, Setup
 from tictac_gui.play.strengths import Adaptation
-from tictac_gui.play.thinking import Thinking
-from tictac_gui.storage.store import ScoreKeeper
+from tictac_gui.play.thinking import HintFinder, MoveChooser, Thinking
+from tictac_gui.storage.store import ScoreKeeper, Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.asking import Asker, Question
-    from tictac_gui.play.records import Score
-    from tictac_gui.play.setup import Seat
-    from tictac_gui.play.thinking import HintFinder, MoveChooser
-    from tictac_gui.storage.store import Store
 
 _log = logging.getLogger(__name__)
 

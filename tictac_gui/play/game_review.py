@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine.stopping import patiently
+from tictac_gui.engine.stopping import ShouldStop, patiently
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tictac_gui.engine.review import Review, ReviewedMove
-    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.change import Change

@@ -6,7 +6,7 @@ Steps between two reports are skipped, so that a window that shows them can't fa
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from functools import partial
 from itertools import chain, islice
@@ -19,8 +19,6 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tictac_gui.engine import SearchStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tictac_gui.play.asking import Asker
 
 _Step = TypeVar("_Step")

@@ -11,10 +11,9 @@ from enum import Enum
 from os import urandom
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import Difficulty, Level, Mark, Outcome
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Level, Mark, Outcome
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition
     from tictac_gui.play.setup import Seat, Setup

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import ADAPTIVE, Mark, SearchStopped
+from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Policy, SearchStopped
 from tictac_gui.engine.levels import Rating
 from tictac_gui.play.asking import Asker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from tictac_gui.engine import Difficulty, Policy
     from tictac_gui.games import Game
     from tictac_gui.games.matchup import Strength
     from tictac_gui.play.records import GameRecord

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QIODevice, QSaveFile
 
-from tictac_gui.games.matchup import Standing, interval, match_player, percentages
+from tictac_gui.games.matchup import Odds, PlayGames, Standing, interval, match_player, percentages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from tictac_gui.games import Game
-    from tictac_gui.games.matchup import Odds, PlayGames
 
 Pairing = tuple[str, str]
 """The names of the players of X and O."""

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.play.controller import Phase
+from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.setup import Players
 
 if TYPE_CHECKING:
-    from tictac_gui.play.controller import GameController
     from tictac_gui.play.looking_back import LookBack
 
 _BETWEEN_GAMES = 4

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Signal, Slot
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.games.proof import Proofs
+from tictac_gui.games.proof import Proofs, Prove
 from tictac_gui.play.long_run import PAUSE_MS, Pacing, RunModel, RunPhase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from tictac_gui.games import Game
-    from tictac_gui.games.proof import Prove
     from tictac_gui.play.asking import Asker
 
 _LONG_PROOF_REPLIES = 1

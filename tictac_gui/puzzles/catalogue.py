@@ -12,19 +12,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine.search import Forecast
-from tictac_gui.engine.stopping import Deadline, SearchStopped
+from tictac_gui.engine.stopping import Deadline, SearchStopped, ShouldStop
 from tictac_gui.games.puzzles import Kind, Puzzle, is_plain
-from tictac_gui.play.records import Mistakes
+from tictac_gui.play.records import GameRecord, Mistakes, PastGame
 from tictac_gui.storage.database import mistakes, save_mistakes, unreviewed
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from datetime import datetime
 
-    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker, Question
-    from tictac_gui.play.records import GameRecord, PastGame
     from tictac_gui.storage.store import Store
 
 SECONDS = 10.0

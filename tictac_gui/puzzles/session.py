@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.games.puzzles import Answer, advise, judge, solution
+from tictac_gui.games.puzzles import Advice, Answer, Judgement, Puzzle, advise, judge, solution
 from tictac_gui.play.records import AttemptResult
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.puzzles import Advice, Judgement, Puzzle
     from tictac_gui.play.asking import Asker, Work
 
 REPLY_MS = 600

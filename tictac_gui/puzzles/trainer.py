@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.games.puzzles import Kind, number_of_day
-from tictac_gui.puzzles.catalogue import PuzzleCatalogue
+from tictac_gui.games.puzzles import Kind, Puzzle, number_of_day
+from tictac_gui.puzzles.catalogue import OwnPuzzle, PuzzleCatalogue
 from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
 
@@ -18,10 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tictac_gui.games import Game
-    from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.records import AttemptResult
-    from tictac_gui.puzzles.catalogue import OwnPuzzle
     from tictac_gui.puzzles.progress import Clock, PuzzleProgress
     from tictac_gui.storage.store import Store
 

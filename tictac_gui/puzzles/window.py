@@ -22,7 +22,7 @@ from tictac_gui.board.board import board_for
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.puzzles import words
 from tictac_gui.puzzles.session import Phase, Stage
-from tictac_gui.puzzles.trainer import PuzzleSet
+from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
 from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce, wrap
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.look.appearance import Look
-    from tictac_gui.puzzles.trainer import Trainer
 
 _USUAL_WIDTH, _USUAL_HEIGHT = 460, 640
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games import Hint
-from tictac_gui.games.puzzles import Answer, Kind
+from tictac_gui.games import BoardPosition, Game, Hint
+from tictac_gui.games.puzzles import Answer, Judgement, Kind, Puzzle
 from tictac_gui.play.records import TIMES
-from tictac_gui.puzzles.session import Phase, Stage
-from tictac_gui.puzzles.trainer import PuzzleSet
+from tictac_gui.puzzles.session import Phase, PuzzleSession, Stage
+from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.words import move_words, reason_words
 from tictac_gui.words.game_words import game_name
 from tictac_gui.words.number_words import moment, percentages
@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine.review import ReviewedMove
-    from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.puzzles import Judgement, Puzzle
-    from tictac_gui.puzzles.session import PuzzleSession
-    from tictac_gui.puzzles.trainer import Trainer
 
 translate = QCoreApplication.translate
 

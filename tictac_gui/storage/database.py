@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games import GAMES
+from tictac_gui.engine import Difficulty, Level, Mark
+from tictac_gui.games import GAMES, Game
 from tictac_gui.play.records import (
     Attempt,
     AttemptResult,
@@ -21,15 +21,11 @@ from tictac_gui.play.records import (
     Score,
     Tally,
 )
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import Players, Seat, Setup
 from tictac_gui.storage.games_file import COLUMNS, SAVE, SAVE_ATTEMPT, GamesFile
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
-
-    from tictac_gui.engine import Level
-    from tictac_gui.games import Game
-    from tictac_gui.play.setup import Seat
 
 Row = tuple[int, str, str, str, str, str, str, str, int]
 """Number, key, when it began, players, X, O, moves, result, whether it counts."""

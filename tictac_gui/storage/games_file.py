@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 from tictac_gui.storage.faults import sqlite_code
 from tictac_gui.storage.migrations import (
     VERSION,
+    Execute,
     copy_into,
     is_schema_of,
     keep_copy,
@@ -24,8 +25,6 @@ from tictac_gui.storage.migrations import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
-
-    from tictac_gui.storage.migrations import Execute
 
 _FILE_HEADER = b"SQLite format 3\0"
 # A row of `game` is one game. `moves` has one digit for each move: the cell in tic-tac-toe, the

@@ -23,7 +23,7 @@ from zlib import crc32
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
 from tictac_gui.engine.levels import Rating
-from tictac_gui.games import GAMES, TIC_TAC_TOE
+from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.faults import is_full, set_aside
 from tictac_gui.storage.locks import FileLock, LockHeldError
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tictac_gui.engine import Level
-    from tictac_gui.games import Game
 
 Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")

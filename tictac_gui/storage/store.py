@@ -7,7 +7,7 @@ it can.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import count
 from threading import Lock
@@ -21,7 +21,6 @@ from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.storage.writer import FileSignals, OpenDatabase, Writer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from pathlib import Path
 
     from tictac_gui.games import Game

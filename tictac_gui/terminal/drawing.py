@@ -8,15 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.search import Ending
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.terminal import words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.engine.search import Forecast
     from tictac_gui.games import BoardPosition, Game
-
 
 _WIDEST = 80
 """The usual width of a terminal, in characters."""

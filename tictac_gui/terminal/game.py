@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import SearchStopped
+from tictac_gui.engine import Difficulty, Mark, SearchStopped
 from tictac_gui.engine.review import Review
 from tictac_gui.engine.search import Forecast
 from tictac_gui.engine.stopping import Deadline
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from enum import Enum
     from random import Random
 
-    from tictac_gui.engine import Difficulty, Mark
     from tictac_gui.games import Game
 
 _LONGEST_QUOTE = 40

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tictac_gui.games.matchup import Standing, interval, is_timed, match_player, percentages
+from tictac_gui.games.matchup import Odds, Standing, interval, is_timed, match_player, percentages
 from tictac_gui.system.streams import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.levels import Policy
     from tictac_gui.games import Game
-    from tictac_gui.games.matchup import Odds
 
 NAMES = {
     "random": "Random",

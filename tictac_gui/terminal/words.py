@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.review import Verdict
-from tictac_gui.engine.search import Ending
-from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.engine.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games import CONNECT_FOUR, Game, Hint
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.game import BookFault
 from tictac_gui.games.tic_tac_toe.reasons import Reason
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from enum import Enum
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.review import Review, ReviewedMove
-    from tictac_gui.engine.search import Forecast
-    from tictac_gui.games import Game, Hint
 
 _REASONS: dict[Enum, str] = {
     Reason.WINS: "it completes three in a row",

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
-from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty
-from tictac_gui.games import GAMES
-from tictac_gui.look.appearance import Scheme
+from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level
+from tictac_gui.games import GAMES, Game
+from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, Menu, TwoLineItem
@@ -26,10 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenuBar, QWidget
 
-    from tictac_gui.engine import Level
-    from tictac_gui.games import Game
     from tictac_gui.games.matchup import Strength
-    from tictac_gui.look.appearance import Appearance
     from tictac_gui.play.controller import GameController
 
 translate = QCoreApplication.translate

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.play.watching import Speed
+from tictac_gui.play.watching import Speed, Watching
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
@@ -17,7 +17,6 @@ from tictac_gui.words import reason_words
 if TYPE_CHECKING:
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
-    from tictac_gui.play.watching import Watching
     from tictac_gui.window.actions import Actions
 
 

@@ -13,14 +13,12 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QMessageBox
 
 from tictac_gui.engine import Mark
-from tictac_gui.play.setup import LONGEST_NAME
+from tictac_gui.play.setup import LONGEST_NAME, TypedNames
 from tictac_gui.window import words
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
-
-    from tictac_gui.play.setup import TypedNames
 
 
 class NamesDialog(QDialog):

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QPushButton, QTabBar
 from tictac_gui.board.board import board_for
 from tictac_gui.board.overlay import Celebration
 from tictac_gui.board.thought import SearchMirror
-from tictac_gui.engine import Mark
-from tictac_gui.games import GAMES
+from tictac_gui.engine import Mark, Outcome
+from tictac_gui.games import GAMES, Game
 from tictac_gui.play.change import Change, Event
-from tictac_gui.play.controller import Phase
+from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce
@@ -31,10 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.board.move_values import MoveValues
-    from tictac_gui.engine import Outcome
-    from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.controller import GameController
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
     from tictac_gui.play.watching import Watching

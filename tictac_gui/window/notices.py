@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tictac_gui.play.change import Change, Event
 from tictac_gui.widgets.labels import announce, wrap
 from tictac_gui.window import words
-from tictac_gui.window.side_windows import Kind
+from tictac_gui.window.side_windows import Kind, SideWindows
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from tictac_gui.storage.faults import Fault
     from tictac_gui.storage.settings import Preferences
     from tictac_gui.storage.store import Store
-    from tictac_gui.window.side_windows import SideWindows
-
 
 _Words = Callable[[], str]
 """Returns a text in the language that is used now, so that the text can be shown in another."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.look.theme import enlarged
-from tictac_gui.play.change import Event
+from tictac_gui.play.change import Change, Event
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.window import words
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
 
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.change import Change
     from tictac_gui.play.controller import GameController
 
 _USUAL = 1.15

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark, Outcome
 from tictac_gui.games.game import BookFault
-from tictac_gui.play.change import Event
-from tictac_gui.play.controller import Phase
-from tictac_gui.play.setup import Players
+from tictac_gui.play.change import Change, Event
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.storage.faults import Fault
 from tictac_gui.translation import Language
@@ -24,11 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from enum import Enum
 
-    from tictac_gui.engine import Level, Outcome
     from tictac_gui.games import Game
-    from tictac_gui.play.change import Change
-    from tictac_gui.play.controller import GameController
-    from tictac_gui.play.setup import Setup
 
 translate = QCoreApplication.translate
 

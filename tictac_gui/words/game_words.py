@@ -10,18 +10,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
-from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.matchup import percentages
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
+from tictac_gui.games.matchup import Strength, percentages
 from tictac_gui.words.move_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from tictac_gui.engine import Level
-    from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.matchup import Strength
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.tournament import Pairing
 

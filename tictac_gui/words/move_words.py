@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import MoveValue
-    from tictac_gui.games import BoardPosition, Game
 
 translate = QCoreApplication.translate
 

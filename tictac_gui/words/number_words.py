@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
+from tictac_gui.games.matchup import Odds
 from tictac_gui.games.matchup import percentages as rounded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime
     from fractions import Fraction
-
-    from tictac_gui.games.matchup import Odds
 
 translate = QCoreApplication.translate
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, MINIMAX, PLAYERS, SCALE
-from tictac_gui.games.game import Game
+from tictac_gui.games.game import BookFault, Game
 from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.hints import Hints
     from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
-    from tictac_gui.games.game import BookFault
     from tictac_gui.games.proof import Proofs
     from tictac_gui.games.puzzles import PuzzleTools
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.review import Explanation
-from tictac_gui.engine.search import HIGHEST_ESTIMATE, Ending, Forecast, SearchResult
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, Ending, Forecast, Search, SearchResult
 from tictac_gui.games.connect_four import CONNECT_FOUR
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.games.connect_four.cells import (
@@ -22,7 +22,7 @@ from tictac_gui.games.connect_four.cells import (
     column_of,
 )
 from tictac_gui.games.connect_four.reasons import Flaw, Reason
-from tictac_gui.games.connect_four.scores import EXACT_SCORES
+from tictac_gui.games.connect_four.scores import EXACT_SCORES, ExactScores
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.games.connect_four.waiting import WaitingGames
 from tictac_gui.games.game import Hint
@@ -32,10 +32,7 @@ if TYPE_CHECKING:
     from enum import Enum
 
     from tictac_gui.engine.position import Mark
-    from tictac_gui.engine.search import Search
     from tictac_gui.engine.stopping import ShouldStop
-    from tictac_gui.games.connect_four.scores import ExactScores
-
 
 EXACT_SECONDS = 5.0 if IS_COMPILED else 0.5
 """The time to find the exact score of every move; compiled, that takes hardly any, unless the book

@@ -8,22 +8,18 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.minimax import WIN, one_move_later
-from tictac_gui.engine.search import Evaluation, SearchResult, deepen_in_time
-from tictac_gui.engine.stopping import Deadline, SearchStopped
+from tictac_gui.engine.search import Evaluation, Search, SearchResult, deepen_in_time
+from tictac_gui.engine.stopping import Deadline, SearchStopped, ShouldStop
 from tictac_gui.games.connect_four import CONNECT_FOUR
-from tictac_gui.games.connect_four.book import OPENING_BOOK
+from tictac_gui.games.connect_four.book import OPENING_BOOK, OpeningBook
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST
 from tictac_gui.games.connect_four.solver import IS_COMPILED, Solver, new_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.search import Search
-    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.board import Board
-    from tictac_gui.games.connect_four.book import OpeningBook
     from tictac_gui.games.connect_four.solver import Table
-
 
 PROOF_SECONDS = 10.0 if IS_COMPILED else 3.2
 """The time to prove which moves are best. Compiled, it suffices for any position that is not in the

@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.levels import Policy
-from tictac_gui.engine.position import Mark
+from tictac_gui.engine.position import Mark, Outcome
 from tictac_gui.games.matchup import ExactTools, Odds, Standing, Strength
 from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
     Weights = Callable[[Board, Policy], dict[int, Fraction]]
     from collections.abc import Iterator
-
-    from tictac_gui.engine.position import Outcome
 
 _COMMON_DENOMINATOR = lcm(*range(1, 10))
 """Equal shares among up to nine moves are whole multiples of 1 / this."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.position import Mark
 from tictac_gui.engine.review import Explanation
-from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.engine.search import Ending, Evaluation, Forecast, Search
 from tictac_gui.games.game import Hint
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.board import LINES, Board
@@ -20,7 +20,6 @@ from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tictac_gui.engine.search import Evaluation, Search
     from tictac_gui.engine.stopping import ShouldStop
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.stopping import SearchStopped
-from tictac_gui.games.puzzles import PuzzleTools, puzzle_at, sorted_by_difficulty
+from tictac_gui.games.puzzles import Puzzle, PuzzleTools, puzzle_at, sorted_by_difficulty
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.hints import forks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from tictac_gui.games.puzzles import Puzzle
 
 
 def _collect(should_stop: Callable[[], bool] | None = None) -> tuple[Puzzle, ...]:
