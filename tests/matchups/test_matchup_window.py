@@ -1,7 +1,7 @@
 """The window of match-ups itself: opened, closed, painted and reached by keyboard."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
@@ -10,7 +10,6 @@ from tests.sample_games import TWO_PEOPLE
 from tests.window.clipping import assert_no_label_is_clipped, shrink
 from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.matchups.window import MatchupWindow
-from tictac_gui.play.long_run import LongRun
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -24,23 +23,6 @@ class TestTheWindow:
         window.action("matchups").trigger()
         [widget] = window.widget.findChildren(MatchupWindow)
         return MatchupsPage(widget, window, qtbot)
-
-    def test_is_opened_once_and_blocks_nothing(self, qtbot: QtBot, window: Window) -> None:
-        first = self.opened(window, qtbot)
-        assert not first.widget.isModal()
-        assert self.opened(window, qtbot).widget is first.widget
-        window.play(4)
-        assert window.marks == ".../.X./..."
-
-    def test_closed_while_it_runs_leaves_nothing_behind(self, qtbot: QtBot, window: Window) -> None:
-        matchups = self.opened(window, qtbot)
-        matchups.start(1_000_000)
-        qtbot.waitUntil(lambda: matchups.progress.value() > 0)
-        thread = matchups.worker._thread
-        with qtbot.waitSignal(matchups.widget.destroyed):
-            qtbot.keyClick(matchups.widget, Qt.Key.Key_Escape)
-        assert thread.isFinished()
-        assert not window.widget.findChildren(LongRun)
 
     def test_can_be_opened_again(self, qtbot: QtBot, window: Window) -> None:
         matchups = self.opened(window, qtbot)
@@ -79,15 +61,6 @@ class TestTheWindow:
         again = self.opened(window, qtbot)
         assert again.status.startswith("Cancelled after ")
         assert again.button("start").isEnabled()
-
-    def test_ends_its_work_when_the_whole_program_is_closed(
-        self, qtbot: QtBot, window: Window
-    ) -> None:
-        matchups = self.opened(window, qtbot)
-        matchups.start(1_000_000)
-        thread = matchups.worker._thread
-        window.widget.close()
-        assert thread.isFinished()
 
     def test_is_painted_in_every_scheme(self, matchups: MatchupsPage) -> None:
         appearance = matchups.window.find(Appearance, "")

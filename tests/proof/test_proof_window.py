@@ -17,7 +17,6 @@ from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_RESULT
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.look.appearance import Appearance, Scheme
-from tictac_gui.play.long_run import LongRun
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.proof.window import ProofWindow
@@ -190,22 +189,6 @@ class TestTheWindow:
         [widget] = window.widget.findChildren(ProofWindow)
         return ProofPage(widget, window, qtbot)
 
-    def test_is_opened_once_and_blocks_nothing(self, qtbot: QtBot, window: Window) -> None:
-        first = self.opened(window, qtbot)
-        assert not first.widget.isModal()
-        assert self.opened(window, qtbot).widget is first.widget
-        window.play(4)
-        assert window.marks == ".../.X./..."
-
-    def test_closed_while_it_runs_leaves_nothing_behind(self, qtbot: QtBot, window: Window) -> None:
-        proving = self.opened(window, qtbot)
-        proving.click("start")
-        thread = proving.worker._thread
-        with qtbot.waitSignal(proving.widget.destroyed):
-            qtbot.keyClick(proving.widget, Qt.Key.Key_Escape)
-        assert thread.isFinished()
-        assert not window.widget.findChildren(LongRun)
-
     def test_can_be_opened_again_and_proves_with_the_keyboard_alone(
         self, qtbot: QtBot, window: Window
     ) -> None:
@@ -225,15 +208,6 @@ class TestTheWindow:
         again = self.opened(window, qtbot)
         assert again.text("verdict") == "0 losses"
         assert again.row("all").counts == ["2,416", "2,112", "304", "0"]
-
-    def test_ends_its_work_when_the_whole_program_is_closed(
-        self, qtbot: QtBot, window: Window
-    ) -> None:
-        proving = self.opened(window, qtbot)
-        proving.click("start")
-        thread = proving.worker._thread
-        window.widget.close()
-        assert thread.isFinished()
 
     def test_a_failed_game_is_played_on_at_the_board(self, window: Window, qtbot: QtBot) -> None:
         proving = self.opened(window, qtbot)
