@@ -173,7 +173,7 @@ def test_says_that_nothing_counts() -> None:
     assert tree_words.features(CONNECT_FOUR, Grid(), Mark.X) == "Nothing counts more for one side."
 
 
-def test_says_nothing_where_the_game_does_not_tell() -> None:
+def test_says_nothing_where_the_game_explains_no_estimate() -> None:
     assert tree_words.features(COUNTDOWN, Countdown(3), Mark.X) == ""
 
 

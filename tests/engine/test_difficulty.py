@@ -13,7 +13,7 @@ def test_there_is_one_adaptive_level_beside_them() -> None:
     assert list(Adaptive) == [ADAPTIVE]
 
 
-def test_a_player_that_is_told_nothing_else_always_plays_its_best_at_random_without_traps() -> None:
+def test_by_default_a_player_always_plays_its_best_at_random_without_traps() -> None:
     policy = Policy(lookahead=3)
     assert (policy.tolerance, policy.slip_percent) == (0, 0)
     assert not policy.sets_traps

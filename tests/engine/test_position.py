@@ -15,5 +15,5 @@ def test_marks_are_written_as_they_are_called() -> None:
     assert [mark.value for mark in Mark] == ["X", "O"]
 
 
-def test_an_outcome_has_no_cells_unless_they_are_told() -> None:
+def test_an_outcome_has_no_cells_unless_they_are_given() -> None:
     assert Outcome(Mark.X) == (Mark.X, frozenset())

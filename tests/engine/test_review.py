@@ -103,7 +103,7 @@ class TestASummary:
         assert review(()) == Review()
         assert Review().last_change() is None
 
-    def test_tells_what_was_thrown_away(self) -> None:
+    def test_contains_what_was_thrown_away(self) -> None:
         move = self.GAME.moves[2]
         assert move.before.ending is Ending.WIN
         assert move.after == Forecast(Ending.DRAW)
@@ -114,7 +114,7 @@ def test_a_review_can_be_stopped() -> None:
         review((4,), lambda: True)
 
 
-def test_an_explanation_points_at_nothing_unless_it_is_told_to() -> None:
+def test_an_explanation_points_at_nothing_by_default() -> None:
     found = Explanation(Verdict.BEST)
     assert (found.better, found.side) == (None, None)
     assert (found.lines, found.moves, found.cells) == ((), (), ())

@@ -46,7 +46,7 @@ def test_moves_are_explained_by_whoever_can() -> None:
 
 
 @pytest.mark.parametrize("people", [{Mark.X}, {Mark.O}, set(Mark), set()])
-def test_no_turning_point_is_told_as_long_as_it_may_be_another(people: set[Mark]) -> None:
+def test_no_turning_point_is_reported_as_long_as_it_may_be_another(people: set[Mark]) -> None:
     everybody = frozenset(people)
     for moves in ((0, 1, 8, 4, 7, 3, 6), GAME, (0, 1, 2, 4, 7, 3, 5, 8, 6), DRAWN):
         found = [stage.turning_point(everybody) for stage in stages(moves)]

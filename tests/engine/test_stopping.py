@@ -17,7 +17,7 @@ class TestAStop:
     def test_is_not_asked_for_at_first(self) -> None:
         assert not Stop()()
 
-    def test_is_told_by_its_call_and_by_its_flag(self) -> None:
+    def test_is_seen_by_its_call_and_by_its_flag(self) -> None:
         stop = Stop()
         assert stop.flag == b"\0"
         stop.set()

@@ -143,7 +143,7 @@ class TestTheTutorialsSampleBoard:
         assert scores == {1: -10, 4: 10, 6: -10}
         assert trace.root.best == 4
 
-    def test_is_told_in_the_order_of_its_text(self) -> None:
+    def test_is_traced_in_the_order_of_its_text(self) -> None:
         trace = Trace(SAMPLE)
         steps = [trace.path(step)[-1] for step in range(trace.steps)]
         assert [call.number for call in steps] == [1, 2, 3, 4, 2, 5, 6, 7, 8, 7, 9, 6, 1]
@@ -214,7 +214,7 @@ class TestEveryPosition:
 
     @pytest.mark.exhaustive
     @pytest.mark.parametrize(("prune", "scoring"), EVERY_WAY)
-    def test_near_the_end_is_told_step_by_step_as_a_search_goes(
+    def test_near_the_end_is_traced_step_by_step_as_a_search_goes(
         self, prune: bool, scoring: Scoring
     ) -> None:
         for board in unfinished():
@@ -318,7 +318,7 @@ class TestSteps:
             assert all(above.begins < step < above.returns_at for above in path[:-1])
             assert [call.depth for call in path] == list(range(len(path)))
 
-    def test_tell_what_is_known_by_then(self) -> None:
+    def test_know_which_calls_have_begun_and_returned(self) -> None:
         call = Trace(SAMPLE).path(7)[-1]
         assert call.number == 7
         assert [call.has_begun(step) for step in (6, 7, 9)] == [False, True, True]
@@ -338,11 +338,11 @@ class TestStopping:
 
 class TestAnotherGame:
     @pytest.mark.parametrize("prune", [False, True])
-    def test_is_told_through_the_contract_alone(self, prune: bool) -> None:
+    def test_is_traced_through_the_contract_alone(self, prune: bool) -> None:
         assert Trace(Countdown(6), prune=prune).root.best == 2
         assert Trace(Countdown(4), prune=prune).root.value == -10
 
-    def test_that_is_long_still_tells_a_late_win_from_a_draw(self) -> None:
+    def test_that_is_long_still_distinguishes_a_late_win_from_a_draw(self) -> None:
         assert Trace(Countdown(30), scoring=Scoring.DISTANCES).root.value == 1
         assert Trace(Countdown(31), scoring=Scoring.DISTANCES).root.value == -1
 

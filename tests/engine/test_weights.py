@@ -50,7 +50,7 @@ class TestACarelessPlayer:
 
 
 class TestATrapper:
-    def test_plays_what_it_is_told_to_be_the_best_trap(self) -> None:
+    def test_plays_the_best_trap_that_it_is_given(self) -> None:
         policy = Policy(lookahead=None, sets_traps=True, slip_percent=10, slip_lookahead=0)
         found = policy_weights(
             Countdown(6), policy, Search().evaluate, lambda _position, _stop: [1]
@@ -68,7 +68,7 @@ class TestATrapper:
         with pytest.raises(SearchStopped):
             policy_weights(Countdown(6), policy, Search().evaluate, find, should_stop=lambda: True)
 
-    def test_is_the_only_one_to_be_told(self) -> None:
+    def test_is_the_only_one_to_be_given_traps(self) -> None:
         found = policy_weights(
             Countdown(6), Policy(None), Search().evaluate, lambda _position, _stop: [1]
         )

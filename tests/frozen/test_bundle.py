@@ -149,7 +149,7 @@ class TestTheProgram:
         later = [name for name in scripts if name.startswith("pyi_rth")]
         assert all(scripts.index("quiet_start") < scripts.index(name) for name in later)
 
-    def test_tells_its_version_and_has_the_compiled_solver(self, bundle: Path) -> None:
+    def test_prints_its_version_and_has_the_compiled_solver(self, bundle: Path) -> None:
         command = [str(console_program(executable(bundle))), "--version"]
         told = subprocess.run(command, capture_output=True, text=True, check=True)
         assert told.stdout == VERSION

@@ -41,7 +41,7 @@ def test_only_one_of_them_opens_a_console(bundle: Path) -> None:
             assert program.OPTIONAL_HEADER.Subsystem == kind
 
 
-def test_they_tell_their_version(program: Any) -> None:  # noqa: ANN401
+def test_they_name_their_version(program: Any) -> None:  # noqa: ANN401
     texts = {
         key.decode(): value.decode()
         for information in program.FileInfo

@@ -90,7 +90,7 @@ def test_a_game_offers_nothing_that_it_is_not_given() -> None:
     assert (game.puzzles, game.rules_text, game.fault()) == (None, None, None)
 
 
-def test_only_what_is_too_large_to_be_searched_is_estimated_and_told_from_played_games() -> None:
+def test_only_what_is_too_large_to_be_searched_is_estimated_and_measured_by_playing() -> None:
     assert CONNECT_FOUR.exact is None
     assert CONNECT_FOUR.estimate_by_feature
     assert CONNECT_FOUR.casual_wins
@@ -104,7 +104,7 @@ def test_the_keys_of_tic_tac_toe_lie_as_on_a_numeric_keypad() -> None:
     assert [keys[cell] for cell in TIC_TAC_TOE.cells] == [*"789", *"456", *"123"]
 
 
-def test_names_tell_games_apart() -> None:
+def test_names_distinguish_games() -> None:
     assert len({game.name for game in GAMES}) == len(GAMES)
 
 

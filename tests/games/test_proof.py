@@ -8,7 +8,7 @@ FIRST = Proof(wins=5, draws=2, losses=1, failures=1, failed_game=(4, 0), latest_
 SECOND = Proof(wins=10, draws=20, losses=30, failures=2, failed_game=(8,), latest_game=(2,))
 
 
-def test_before_a_game_there_is_nothing_to_tell() -> None:
+def test_before_a_game_there_are_no_results() -> None:
     assert Proofs() == Proofs(Proof(), Proof(), None, replies=0, beginnings=0)
     assert Proofs().all == Proof(wins=0, draws=0, losses=0, failures=0, failed_game=None)
     assert (Proofs().all.games, Proofs().all.latest_game) == (0, ())
@@ -21,7 +21,7 @@ class TestBothSidesTogether:
         assert (both.wins, both.draws, both.losses, both.failures) == (15, 22, 31, 3)
         assert both.games == FIRST.games + SECOND.games == 68
 
-    def test_tell_the_game_that_failed_first_and_the_one_played_last(self) -> None:
+    def test_have_the_game_that_failed_first_and_the_one_played_last(self) -> None:
         both = Proofs(FIRST, SECOND).all
         assert (both.failed_game, both.latest_game) == ((4, 0), (2,))
         only_second = Proofs(Proof(), SECOND).all

@@ -99,7 +99,7 @@ class TestWhileItIsPlayed:
         assert seconds[0] == next(at for at, (games, _) in enumerate(told, start=1) if games == 1)
         assert told[-1] == (2, 0)
 
-    def test_the_time_is_told_after_every_move(self) -> None:
+    def test_the_time_is_reported_after_every_move(self) -> None:
         ticks = count()
         steps = prove(COUNTDOWN, PERFECT, 0, clock=lambda: float(next(ticks)))
         seconds = [proofs.seconds for proofs in steps]

@@ -75,7 +75,7 @@ class StatisticsPage:
 
 
 class TestTheCounts:
-    def test_are_told_for_every_level_and_mark(
+    def test_are_shown_for_every_level_and_mark(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(EASY_AS_X, X_WINS, X_WINS, DRAWN, X_WINS, O_WINS)

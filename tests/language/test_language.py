@@ -181,7 +181,7 @@ class TestTheGermanWindow:
     def test_has_mnemonics_that_differ(self, open_window: OpenWindow) -> None:
         assert_mnemonics_differ(open_window())
 
-    def test_tells_the_game_in_german(self, open_window: OpenWindow) -> None:
+    def test_describes_the_game_in_german(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         assert window.status == "X ist dran."
         assert window.score_names[0] == "Spieler X: 0, am Zug"

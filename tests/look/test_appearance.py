@@ -128,7 +128,7 @@ def test_colours_qt_s_own_widgets_too(appearance: Appearance) -> None:
     assert QApplication.palette().color(QPalette.ColorRole.Window) == theme.LIGHT.ground
 
 
-def test_where_the_system_says_nothing_its_colours_tell(qapp: QApplication) -> None:
+def test_where_the_system_says_nothing_its_colours_decide(qapp: QApplication) -> None:
     system = System()
     system.scheme = Qt.ColorScheme.Unknown
     for known in (theme.DARK, theme.LIGHT):

@@ -41,7 +41,9 @@ class TestAllPairings:
             assert result.standing == standing
             assert result.odds == odds(*policies)
 
-    def test_are_told_to_screen_readers_one_sentence_a_cell(self, matchups: MatchupsPage) -> None:
+    def test_are_described_to_screen_readers_one_sentence_a_cell(
+        self, matchups: MatchupsPage
+    ) -> None:
         matchups.show_all()
         assert matchups.cell(RANDOM, EASY) == "Random as X against Easy as O: not played yet"
         matchups.play(100)

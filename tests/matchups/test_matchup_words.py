@@ -37,7 +37,7 @@ def test_large_numbers_are_written_in_the_manner_of_the_place() -> None:
         (5460, "1 h 31 min"),
     ],
 )
-def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
+def test_a_duration_is_written_roughly(seconds: float, text: str) -> None:
     assert number_words.duration(seconds) == text
 
 
@@ -57,7 +57,7 @@ def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
         ),
     ],
 )
-def test_progress_is_told_with_speed_and_time_left(told: TournamentProgress, text: str) -> None:
+def test_progress_is_reported_with_speed_and_time_left(told: TournamentProgress, text: str) -> None:
     assert words.progress_line(told) == text
 
 
@@ -71,7 +71,9 @@ def test_progress_is_told_with_speed_and_time_left(told: TournamentProgress, tex
         (9000, "9,000 games in 2 h 30 min · 1.0 s per game"),
     ],
 )
-def test_the_end_is_told_with_the_speed_if_it_could_be_measured(seconds: float, text: str) -> None:
+def test_the_end_is_reported_with_the_speed_if_it_could_be_measured(
+    seconds: float, text: str
+) -> None:
     assert words.finished_line(progress(9000, 9000, seconds)) == text
 
 

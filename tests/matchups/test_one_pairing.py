@@ -75,7 +75,7 @@ class TestOnePairing:
         assert matchups.percentages("played") == NOTHING
         assert not matchups.button("copy").isEnabled()
 
-    def test_is_told_to_screen_readers_in_sentences(self, matchups: MatchupsPage) -> None:
+    def test_is_described_to_screen_readers_in_sentences(self, matchups: MatchupsPage) -> None:
         matchups.choose(UNBEATABLE, UNBEATABLE)
         played, exact = matchups.row("played"), matchups.row("exact")
         assert played.accessibleName() == "Played: no games yet"

@@ -50,7 +50,7 @@ class TestInstalledFiles:
             assert isinstance(source, Path)
             assert source.is_file()
 
-    def test_tell_whose_they_are(self, bundle: Path) -> None:
+    def test_include_the_copyright(self, bundle: Path) -> None:
         notice = installed_files(bundle, "1.2.3", DATE)["usr/share/doc/tictac/copyright"]
         assert isinstance(notice, bytes)
         assert b"\n Permission is hereby granted, free of charge" in notice

@@ -39,7 +39,7 @@ def test_linked_files_are_programs_and_libraries_each_once(folder: Path) -> None
     assert list(linked_files(folder)) == [folder / "lib" / "libQt6Core.so.6"]
 
 
-def test_what_a_folder_lacks_is_told_with_who_needs_it(folder: Path) -> None:
+def test_a_missing_library_is_listed_with_those_that_need_it(folder: Path) -> None:
     outside = needed_from_outside(folder)
     assert outside["libicudata.so.73"] == {"lib/libQt6Core.so.6"}
     (folder / "libicudata.so.73").touch()

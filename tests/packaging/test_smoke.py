@@ -101,7 +101,7 @@ def test_a_program_does_not_pass_whose_solver_is_not_compiled(tmp_path: Path) ->
     assert "so slower" in ended.stderr
 
 
-def test_a_program_does_not_pass_that_tells_another_version(tmp_path: Path) -> None:
+def test_a_program_that_prints_another_version_does_not_pass(tmp_path: Path) -> None:
     ended = smoke_test(tmp_path, before="if '--version' in sys.argv: sys.exit('tictac 0')")
     assert ended.returncode == 1
     assert "the end of --version: " in ended.stderr

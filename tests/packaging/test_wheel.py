@@ -88,7 +88,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class TestTheInstalledProgram:
-    def test_tells_its_version_and_has_the_compiled_solver(
+    def test_prints_its_version_and_has_the_compiled_solver(
         self, installed: Installation, tmp_path: Path
     ) -> None:
         told = run(installed.programs / "tictac", "--version", cwd=tmp_path)

@@ -39,7 +39,7 @@ class TestAGame:
         assert str(game.board) == "O../.X./..."
         assert game.last_move == 0
 
-    def test_tells_the_computer_s_move_before_the_board_shows_it(
+    def test_reports_the_computer_s_move_before_the_board_shows_it(
         self, qtbot: QtBot, play: Play
     ) -> None:
         game = play(chooser=Script([0]))

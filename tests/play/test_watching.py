@@ -247,7 +247,7 @@ class TestKeepingOn:
         assert game.phase is Phase.PERSON
 
 
-class TestWhatIsTold:
+class TestWhatIsEmitted:
     def test_is_every_change_of_what_is_watched(self, play: Play) -> None:
         game = play(WATCHING, Script([4]), pause_ms=NEVER_MS)
         watching, look_back = watch(game), game.findChild(LookBack)

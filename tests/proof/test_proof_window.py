@@ -72,7 +72,7 @@ class TestTheProof:
             assert proving.row(name).counts == [f"{count:,}" for count in counts]
         assert proving.row("all").counts[3] == "0"
 
-    def test_is_told_to_screen_readers_one_sentence_a_row(self, proving: ProofPage) -> None:
+    def test_is_described_to_screen_readers_one_sentence_a_row(self, proving: ProofPage) -> None:
         proving.prove()
         assert proving.row("first").accessibleName() == (
             "You move first: 1,312 games, 1,024 won, 288 drawn, 0 lost"

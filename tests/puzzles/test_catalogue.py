@@ -180,7 +180,7 @@ class TestTheCatalogue:
         with closing(Database(path)) as database:
             assert mistakes(CONNECT_FOUR, database) == [(record, Mistakes((6,)))]
 
-    def test_tells_that_there_are_no_puzzles(
+    def test_reports_that_there_are_no_puzzles(
         self, qtbot: QtBot, store: Store, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def no_resource(_name: str) -> Path:

@@ -28,7 +28,7 @@ DAMAGED = "the file of puzzles is damaged"
     ],
     ids=["missing", "empty", "cut off", "a word", "a column that there isn't", "no text"],
 )
-def test_is_told_in_the_window_of_puzzles(
+def test_is_reported_in_the_window_of_puzzles(
     qtbot: QtBot,
     open_window: OpenWindow,
     tmp_path: Path,

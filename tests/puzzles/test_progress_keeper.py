@@ -47,7 +47,7 @@ def settle(qtbot: QtBot, store: Store) -> None:
 
 
 class TestProgress:
-    def test_is_told_when_it_is_there_and_when_it_changes(
+    def test_emits_signals_when_it_is_loaded_and_when_it_changes(
         self, qtbot: QtBot, store: Store, clock: Clock
     ) -> None:
         keeper = ProgressKeeper(TIC_TAC_TOE, store, clock)

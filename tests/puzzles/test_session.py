@@ -163,7 +163,7 @@ class TestAnAnswer:
 
 
 class TestHints:
-    def test_tell_more_and_more(self, qtbot: QtBot, begin: NewSession) -> None:
+    def test_show_more_and_more(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
         results = results_of(session)
         stages = []
@@ -265,7 +265,7 @@ def phases_of(session: PuzzleSession) -> list[tuple[Phase, int]]:
     return changes
 
 
-class TestWhatIsTold:
+class TestWhatIsEmitted:
     def test_is_every_move_of_the_answer(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
         changes = phases_of(session)

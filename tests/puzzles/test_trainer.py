@@ -194,7 +194,7 @@ class TestOnesOwnGames:
         trainer.catalogue.look_for_newer()
         qtbot.waitUntil(lambda: kind(trainer) is Kind.BETTER_MOVE)
 
-    def test_are_told_when_they_are_found_during_others(
+    def test_are_reported_when_they_are_found_during_others(
         self, qtbot: QtBot, new_trainer: NewTrainer, store: Store
     ) -> None:
         trainer = new_trainer()
@@ -209,7 +209,7 @@ class TestOnesOwnGames:
         assert new_trainer().own_puzzle is None
 
 
-def test_without_puzzles_the_reason_is_told(
+def test_without_puzzles_the_reason_is_reported(
     qtbot: QtBot, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_resource(_name: str) -> Path:
@@ -226,6 +226,6 @@ def test_without_puzzles_the_reason_is_told(
     assert trainer.chosen_set is PuzzleSet.TODAY
 
 
-def test_the_usual_clock_tells_the_time_of_the_place() -> None:
+def test_the_usual_clock_shows_the_local_time() -> None:
     assert abs((local_time() - datetime.now(UTC)).total_seconds()) < 60
     assert local_time().utcoffset() is not None

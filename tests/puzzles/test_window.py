@@ -61,7 +61,7 @@ class TestTheMenu:
 
 
 class TestHints:
-    def test_tell_the_idea_then_the_lines_then_the_move(
+    def test_show_the_idea_then_the_lines_then_the_move(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles
     ) -> None:
         puzzling = open_puzzles()
@@ -96,7 +96,7 @@ class TestHints:
 
 
 class TestTheAnswer:
-    def test_is_played_and_told(self, qtbot: QtBot, open_puzzles: OpenPuzzles) -> None:
+    def test_is_played_and_named(self, qtbot: QtBot, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.session.begin(FORK)
         puzzling.press("s")
@@ -136,7 +136,7 @@ class TestSets:
         assert puzzling.session.puzzle != before
         assert puzzling.session.is_asking
 
-    def test_tell_how_easily_one_goes_wrong(self, open_puzzles: OpenPuzzles) -> None:
+    def test_state_how_often_moves_fail(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
         text = "How hard: a random move fails 20% of the time, a look two moves ahead 20%"
@@ -206,7 +206,7 @@ class TestProgress:
             qtbot.waitUntil(lambda s=streak: puzzling.trainer.progress.streak == s)  # type: ignore[misc]
         assert "0 of 425 solved · First-try streak 0, best 0" in puzzling.text("puzzle_progress")
 
-    def test_that_cannot_be_saved_is_told_and_the_puzzles_go_on(
+    def test_that_cannot_be_saved_is_reported_and_the_puzzles_go_on(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles, lock_file: LockFile, games_path: Path
     ) -> None:
         puzzling = open_puzzles()

@@ -291,7 +291,7 @@ class TestConnectFour:
         assert "A best move: 4; it wins in 21 moves, whatever O does." in typed("h")
 
 
-def test_a_book_that_cant_be_used_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_book_that_cant_be_used_is_reported_once(capsys: pytest.CaptureFixture[str]) -> None:
     book = OpeningBook(lambda: b"")
     assert book.move(Grid()) is None
     faulty = replace(CONNECT_FOUR, fault=lambda: book.fault)

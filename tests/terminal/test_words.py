@@ -152,7 +152,7 @@ class TestTheSummary:
         text = words.summary(TIC_TAC_TOE.review(history.moves), Mark.X)
         assert text == "Best moves: 5 of your 5. No move changed the result."
 
-    def test_tells_no_more_than_is_known(self) -> None:
+    def test_says_no_more_than_is_known(self) -> None:
         whole = TIC_TAC_TOE.review(X_WINS).by_number
         too_long = "To judge every move would take too long."
         for known, text in (

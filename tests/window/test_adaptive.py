@@ -176,7 +176,7 @@ class TestTheStep:
             (-3, "Next game easier: step 8 of 20."),
         ],
     )
-    def test_is_told_as_little_or_much_as_it_changes(self, change: int, text: str) -> None:
+    def test_is_described_by_how_much_it_changes(self, change: int, text: str) -> None:
         assert words.next_step(change, 8, 20)[0] == text
 
     def test_is_there_again_after_another_game(self, qtbot: QtBot, open_window: OpenWindow) -> None:

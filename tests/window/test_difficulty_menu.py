@@ -63,7 +63,7 @@ class TestTheSentence:
         assert "wins 1 of 100 games, an expert 99." in text
 
     @pytest.mark.parametrize(("chance", "games"), [(Fraction(0), "0"), (Fraction(1), "100")])
-    def test_tells_none_and_all_as_they_are(self, chance: Fraction, games: str) -> None:
+    def test_states_none_and_all_exactly(self, chance: Fraction, games: str) -> None:
         text = game_words.strength(Strength(Fraction(0), chance, Fraction(1)))
         assert f"wins {games} of 100 games, an expert 100." in text
 
@@ -73,7 +73,7 @@ class TestTheSentence:
 
 class TestTheMenus:
     @pytest.mark.parametrize("prefix", ["", "x_", "o_", "opponent_"])
-    def test_tell_the_strength_of_every_level_once_one_is_opened(
+    def test_show_the_strength_of_every_level_once_one_is_opened(
         self, qtbot: QtBot, open_window: OpenWindow, prefix: str
     ) -> None:
         window = open_window()
@@ -162,7 +162,7 @@ class TestTheMenus:
 
 
 class TestHowToPlay:
-    def test_tells_the_strength_of_every_level(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_shows_the_strength_of_every_level(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.action("how_to_play").trigger()

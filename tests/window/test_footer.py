@@ -22,14 +22,14 @@ TOGGLES = {"values": "move_values", "show_analysis": "analysis"}
 
 
 @pytest.mark.parametrize(("button", "action"), BUTTONS.items())
-def test_every_button_tells_its_keys(open_window: OpenWindow, button: str, action: str) -> None:
+def test_every_button_shows_its_keys(open_window: OpenWindow, button: str, action: str) -> None:
     window = open_window()
     keys = window.action(action).shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     assert keys
     assert window.button(button).toolTip().endswith(f" ({keys})")
 
 
-def test_the_keys_told_are_those_of_the_action(open_window: OpenWindow) -> None:
+def test_the_keys_shown_are_those_of_the_action(open_window: OpenWindow) -> None:
     window = open_window()
     assert window.button("undo").toolTip() == "Undo (Ctrl+Z)"
     window.action("undo").setShortcut("Ctrl+J")

@@ -33,7 +33,7 @@ def by_book(book: OpeningBook) -> Callable[..., int]:
 
 
 class TestABookThatCantBeUsed:
-    def test_is_told_when_it_is_needed_and_only_once(
+    def test_is_reported_when_it_is_needed_and_only_once(
         self, open_window: OpenWindow, qtbot: QtBot
     ) -> None:
         book = OpeningBook(lambda: b"")
@@ -48,7 +48,7 @@ class TestABookThatCantBeUsed:
         qtbot.waitUntil(lambda: len(window.controller.moves) == 4)
         assert window.notice == ""
 
-    def test_is_not_told_at_a_level_that_does_without(
+    def test_is_not_reported_at_a_level_that_does_without(
         self, open_window: OpenWindow, qtbot: QtBot
     ) -> None:
         book = OpeningBook(lambda: b"")

@@ -76,7 +76,7 @@ class TestRedo:
         window.action("undo").trigger()
         assert trigger(window, heard, "redo") == ["Redone: X top right.", "X wins!"]
 
-    def test_of_nothing_is_not_told(self, open_window: OpenWindow, heard: list[str]) -> None:
+    def test_of_nothing_is_not_announced(self, open_window: OpenWindow, heard: list[str]) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(4)
         assert trigger(window, heard, "redo") == []
@@ -94,7 +94,9 @@ class TestANewGame:
         window = open_window(chooser=endless)
         assert trigger(window, heard, "person_as_o") == ["New game. Computer is thinking…"]
 
-    def test_is_not_told_of_the_first_one(self, open_window: OpenWindow, heard: list[str]) -> None:
+    def test_is_not_announced_for_the_first_one(
+        self, open_window: OpenWindow, heard: list[str]
+    ) -> None:
         open_window()
         assert heard == []
 
@@ -105,13 +107,15 @@ class TestANewGame:
 
 
 class TestAnotherLevel:
-    def test_is_told_with_what_comes_of_it(self, open_window: OpenWindow, heard: list[str]) -> None:
+    def test_is_announced_with_what_comes_of_it(
+        self, open_window: OpenWindow, heard: list[str]
+    ) -> None:
         window = open_window(Setup(difficulty=Difficulty.HARD), Script([0]))
         window.play(4)
         window.wait_for(Phase.PERSON)
         assert trigger(window, heard, "easy") == ["From now on: Easy. Your turn: play X."]
 
-    def test_of_one_of_two_computers_is_told_until_the_next_move(
+    def test_of_one_of_two_computers_is_shown_until_the_next_move(
         self, open_window: OpenWindow, heard: list[str]
     ) -> None:
         window = open_window(WATCHING, Script([0, RuntimeError("out of ideas"), 4, 1, 3, 2]))

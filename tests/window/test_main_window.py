@@ -92,7 +92,7 @@ class TestTheEnd:
             (TWO_PEOPLE, [], [8, 0, 7, 1, 3, 2], "O wins!", ["0", "0", "1"]),
         ],
     )
-    def test_is_told_in_the_status_line_and_counted(
+    def test_is_shown_in_the_status_line_and_counted(
         self,
         open_window: OpenWindow,
         setup: Setup,
@@ -220,7 +220,7 @@ class TestDifficulty:
         window.wait_for(Phase.PERSON)
         assert window.status == "Your turn: play X."
 
-    def test_chosen_while_the_computer_thinks_is_still_told_when_it_has_moved(
+    def test_chosen_while_the_computer_thinks_is_still_shown_when_it_has_moved(
         self, open_window: OpenWindow
     ) -> None:
         gate = Gate()
@@ -326,7 +326,9 @@ class TestPlayers:
 
 
 class TestAFailingSearch:
-    def test_is_told_in_the_status_line_with_a_way_to_go_on(self, open_window: OpenWindow) -> None:
+    def test_is_reported_in_the_status_line_with_a_way_to_go_on(
+        self, open_window: OpenWindow
+    ) -> None:
         window = open_window(chooser=Script([RuntimeError("out of ideas"), 0]))
         assert not window.button("retry").isVisible()
         window.play(4)
@@ -337,7 +339,7 @@ class TestAFailingSearch:
         assert window.marks == "O../.X./..."
         assert not window.button("retry").isVisible()
 
-    def test_for_a_hint_is_told_too(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_for_a_hint_is_reported_too(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, hint_finder=no_hint)
         window.action("hint").trigger()
         qtbot.waitUntil(lambda: window.status == "No hint could be found: out of ideas")

@@ -139,7 +139,7 @@ class TestProblemsWithFiles:
         window.widget.close()
         assert start_program().scores == ["1", "0", "0"]
 
-    def test_with_a_file_of_a_newer_version_is_told_and_games_count_until_the_end(
+    def test_with_a_file_of_a_newer_version_are_reported_and_games_count_until_the_end(
         self, qtbot: QtBot, start_program: StartProgram, tmp_path: Path
     ) -> None:
         start_program().widget.close()

@@ -99,7 +99,7 @@ class TestWhereItTurned:
 
 
 class TestVerdicts:
-    def test_come_from_the_end_while_it_is_told_which_move_is_judged(
+    def test_come_from_the_end_while_the_move_being_judged_is_named(
         self, qtbot: QtBot, long: Window
     ) -> None:
         judging = long.find(QLabel, "judging")

@@ -157,7 +157,7 @@ class TestTheSwitch:
         window.press(Qt.Key.Key_Space)
         assert moves(window) == (3,)
 
-    def test_tells_a_screen_reader_what_is_played_now(
+    def test_announces_what_is_played_now(
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         heard: list[str] = []

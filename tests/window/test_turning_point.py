@@ -323,7 +323,7 @@ class TestTheAnnotation:
     @pytest.mark.parametrize(
         "colours", [theme.LIGHT, theme.DARK, theme.LIGHT_HIGH_CONTRAST, theme.DARK_HIGH_CONTRAST]
     )
-    def test_is_told_by_shapes_alone(self, lost: Window, colours: Theme) -> None:
+    def test_is_shown_by_shapes_alone(self, lost: Window, colours: Theme) -> None:
         """In a single colour, the ring, the tick and the line are still there."""
         lost.click("see_turning_point")
         plain = replace(colours, loss=colours.text, win=colours.text, o=colours.text)

@@ -22,7 +22,7 @@ class TestTheProgramForConsoles:
         results = ("You win!", "The computer wins.", "A draw.")
         assert sum(map(told.stdout.count, results)) == 1
 
-    def test_tells_the_version(self) -> None:
+    def test_prints_the_version(self) -> None:
         told = run("-m", "tictac_gui.command_line", "--version")
         assert told.stdout.startswith(f"tictac {__version__}\n")
         assert (told.returncode, told.stderr) == (0, "")

@@ -14,7 +14,7 @@ class TestOptions:
         assert told.stdout.startswith("usage: tictac ")
         assert told.stderr == ""
 
-    def test_tell_the_version_and_whether_the_solver_is_compiled(self) -> None:
+    def test_print_the_version_and_whether_the_solver_is_compiled(self) -> None:
         told = tictac("--version")
         form = "compiled" if solver.IS_COMPILED else "not compiled, so slower"
         assert told.stdout == f"tictac {__version__}\nConnect Four's solver: {form}\n"

@@ -157,7 +157,7 @@ sys.exit(status)
         assert told.stdout.count(b" to move: ") == 3
         assert told.stdout.count(b"A best move: ") == 1
 
-    def test_says_when_its_input_is_not_in_the_encoding_that_python_was_told(self) -> None:
+    def test_reports_input_that_is_not_in_the_chosen_encoding(self) -> None:
         told = tictac_with_streams("--terminal", typed=b"4\nq\n", PYTHONIOENCODING="utf-16")
         assert told.returncode == 1
         # Python's own words, which differ between versions.

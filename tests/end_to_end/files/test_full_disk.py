@@ -14,7 +14,7 @@ from tests.storage.test_healthy_files import has_small_disks
 
 
 @pytest.mark.skipif(not has_small_disks(), reason="needs unshare and mount")
-def test_games_and_settings_are_told_not_to_be_saved_until_there_is_room(tmp_path: Path) -> None:
+def test_unsaved_games_and_settings_are_reported_until_there_is_room(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.end_to_end.files.full_disk_program", str(tmp_path)]
     mount = 'mount -t tmpfs -o size=1m tmpfs "$1" && shift && exec "$@"'
     ended = subprocess.run(

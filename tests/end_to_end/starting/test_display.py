@@ -154,7 +154,7 @@ class TestACompositor:
     def test_may_listen_outside_the_usual_folder(self, listening: Path) -> None:
         assert self.says(WAYLAND_DISPLAY=str(listening)) == "True\n"
 
-    def test_is_none_for_a_program_that_is_told_to_use_x11(self, listening: Path) -> None:
+    def test_is_none_for_a_program_that_has_to_use_x11(self, listening: Path) -> None:
         variables = {"WAYLAND_DISPLAY": str(listening), **platform("xcb")}
         assert self.says(**variables) == "False\n"
 

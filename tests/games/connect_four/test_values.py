@@ -29,7 +29,7 @@ def test_first_moves_are_exact() -> None:
 
 
 @pytest.mark.parametrize(("discs", "many"), [(9, IS_COMPILED), (14, IS_COMPILED), (24, 5), (30, 5)])
-def test_lines_consist_of_best_moves_and_lead_to_the_end_that_is_told(
+def test_lines_consist_of_best_moves_and_lead_to_the_end_of_the_forecast(
     discs: int, many: int
 ) -> None:
     for board in careful_positions(discs, many, seed=discs):

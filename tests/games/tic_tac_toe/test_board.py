@@ -53,7 +53,7 @@ class TestABoard:
                 (cell, board.play(cell)) for cell in board.promising_moves()
             ]
 
-    def test_tells_the_mark_in_a_cell(self) -> None:
+    def test_returns_the_mark_in_a_cell(self) -> None:
         board = Board.parse("X../.O./...")
         assert [board.mark_at(cell) for cell in (0, 1, 4)] == [Mark.X, None, Mark.O]
 
@@ -179,7 +179,7 @@ class TestKnownFacts:
     def test_765_classes_remain_when_symmetry_is_removed(self) -> None:
         assert len({board.canonical_key for board in reachable()}) == 765
 
-    def test_keys_tell_all_positions_apart(self) -> None:
+    def test_keys_distinguish_all_positions(self) -> None:
         assert len({board.key for board in reachable()}) == 5478
 
     def test_255168_games_can_be_played(self) -> None:

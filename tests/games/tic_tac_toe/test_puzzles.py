@@ -138,7 +138,7 @@ class TestTheCollection:
         kinds = Counter(puzzle.kind for puzzle in puzzles)
         assert set(kinds) == set(Kind) - {Kind.BETTER_MOVE}
 
-    def test_tells_how_often_one_goes_wrong_by_chance(self, puzzles: tuple[Puzzle, ...]) -> None:
+    def test_states_how_often_random_moves_fail(self, puzzles: tuple[Puzzle, ...]) -> None:
         for puzzle in puzzles:
             text = text_of(puzzle)
             cells, best = free(text), result(text)[0]
@@ -146,7 +146,7 @@ class TestTheCollection:
             assert puzzle.by_chance == Fraction(len(wrong), len(cells)) > 0
             assert puzzle.ending is Ending(best)
 
-    def test_tells_how_often_looking_two_moves_ahead_goes_wrong(
+    def test_states_how_often_looking_two_moves_ahead_fails(
         self, puzzles: tuple[Puzzle, ...]
     ) -> None:
         for puzzle in puzzles:

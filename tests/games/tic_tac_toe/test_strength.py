@@ -98,7 +98,7 @@ class TestOdds:
         assert found.x_wins + found.draw + found.o_wins == 1
         assert min(found.x_wins, found.draw, found.o_wins) >= 0
 
-    def test_tell_the_wins_of_either_mark(self) -> None:
+    def test_have_the_wins_of_either_mark(self) -> None:
         found = odds(AT_RANDOM, AT_RANDOM)
         assert [found.wins(mark) for mark in Mark] == [found.x_wins, found.o_wins]
 

@@ -19,7 +19,7 @@ from tests.packaging.prepare.fresh_debian import PACKAGED_PROGRAMS, FreshDebian,
 
 
 class TestAUserWhoMayNotInstall:
-    def test_is_told_the_exact_command_for_all_that_is_missing(
+    def test_is_shown_the_exact_command_for_all_that_is_missing(
         self, debian: FreshDebian, root: Path
     ) -> None:
         debian.is_root = False
@@ -32,7 +32,7 @@ class TestAUserWhoMayNotInstall:
         assert f"\n    sudo apt update && {install}\n" in str(stopped.value)
         assert debian.log == []
 
-    def test_is_told_to_be_root_where_there_is_no_sudo(
+    def test_is_asked_to_be_root_where_there_is_no_sudo(
         self, debian: FreshDebian, root: Path
     ) -> None:
         debian.is_root = False
@@ -45,7 +45,7 @@ class TestAUserWhoMayNotInstall:
         set_up("test", root, debian)
         assert debian.apt_log == []
 
-    def test_is_told_what_only_the_installed_qt_can_tell(
+    def test_is_shown_the_packages_that_only_the_installed_qt_knows_it_needs(
         self, debian: FreshDebian, root: Path
     ) -> None:
         complete(debian)
@@ -61,7 +61,7 @@ class TestAUserWhoMayNotInstall:
         assert all(line.startswith("sudo -n env DEBIAN_FRONTEND=") for line in debian.apt_log)
         assert debian.libraries >= {*LIBRARY_PACKAGES}
 
-    def test_is_told_the_command_when_apt_fails(self, debian: FreshDebian, root: Path) -> None:
+    def test_is_shown_the_command_when_apt_fails(self, debian: FreshDebian, root: Path) -> None:
         debian.failing = "install"
         with pytest.raises(SetupError, match=r"could not be installed.*\n\n.*apt install"):
             set_up("run", root, debian)
@@ -134,7 +134,7 @@ class TestLibraries:
 
 
 class TestOtherSystems:
-    def test_without_apt_are_told_the_names_of_the_libraries(
+    def test_without_apt_are_shown_the_names_of_the_libraries(
         self, debian: FreshDebian, root: Path
     ) -> None:
         complete(debian)
@@ -143,7 +143,7 @@ class TestOtherSystems:
         with pytest.raises(SetupError, match=r"libEGL\.so\.1, libxcb-cursor\.so\.0"):
             set_up("run", root, debian)
 
-    def test_without_apt_are_told_the_names_of_the_programs(
+    def test_without_apt_are_shown_the_names_of_the_programs(
         self, debian: FreshDebian, root: Path
     ) -> None:
         complete(debian)
@@ -151,14 +151,14 @@ class TestOtherSystems:
         with pytest.raises(SetupError, match="programs first: Xvfb"):
             set_up("test", root, debian)
 
-    def test_without_apt_are_told_of_a_python_that_is_incomplete(
+    def test_without_apt_report_a_python_that_is_incomplete(
         self, debian: FreshDebian, root: Path
     ) -> None:
         debian.programs.remove("apt-get")
         with pytest.raises(SetupError, match="/usr/bin/python3 lacks"):
             set_up("run", root, debian)
 
-    def test_without_apt_are_told_of_a_python_that_can_not_be_frozen(
+    def test_without_apt_report_a_python_that_can_not_be_frozen(
         self, debian: FreshDebian, root: Path
     ) -> None:
         complete(debian)

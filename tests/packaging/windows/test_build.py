@@ -12,7 +12,9 @@ from windows import build
 from windows.build import MEGABYTE, NAME, Seen, tell_sizes
 
 
-def test_what_was_seen_is_told_at_once_and_in_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_was_seen_is_printed_at_once_and_in_a_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     seen = Seen()
     seen.note("two at once", "both saved")
     assert capsys.readouterr().out.endswith(" s: two at once: both saved\n")
@@ -36,7 +38,7 @@ def dist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("dist")
-def test_small_downloads_are_told_with_their_checksums() -> None:
+def test_small_downloads_are_listed_with_their_checksums() -> None:
     seen = Seen()
     tell_sizes(seen)
     table = seen.table()

@@ -52,7 +52,7 @@ def test_windows_compares_four_numbers(version: str, numbers: str) -> None:
     assert four_numbers(version) == numbers
 
 
-def test_the_room_that_it_takes_is_told_in_kilobytes(folder: Path) -> None:
+def test_its_size_is_stated_in_kilobytes(folder: Path) -> None:
     assert kilobytes(folder) == (10 + 15 + 15 + 24) * 100 // 1024
 
 
@@ -68,7 +68,7 @@ def test_its_checksum_joins_the_others_once(folder: Path) -> None:
 
 @needs_nsis
 class TestTheInstaller:
-    def test_is_a_program_for_windows_that_tells_its_version(self, folder: Path) -> None:
+    def test_is_a_program_for_windows_that_names_its_version(self, folder: Path) -> None:
         installer = make_installer(folder, "1.2.3")
         assert installer.name == "tictac-1.2.3-windows-x86_64-setup.exe"
         content = installer.read_bytes()

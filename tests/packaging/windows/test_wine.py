@@ -71,7 +71,7 @@ def test_what_a_program_prints_is_not_mixed_with_what_wine_says(chatty_wine: Win
     assert chatty_wine.run("wine", "a.exe") == "3.11.9\n"
 
 
-def test_when_a_program_fails_all_is_told(
+def test_when_a_program_fails_all_of_its_output_is_reported(
     chatty_wine: Wine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STATUS", "3")
