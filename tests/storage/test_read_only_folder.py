@@ -12,6 +12,7 @@ from tests.storage.files_of_games import leave_log, write_games
 from tests.storage.version_1_files import CLOSED, take
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs the rights that files have on POSIX")
 @pytest.mark.parametrize("kind", ["closed", "killed", "of version 1"])
 def test_the_score_is_shown_and_saving_reported_to_fail(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "data" / "games.sqlite"

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+if sys.platform != "linux":
+    # Not a mark: what follows couldn't even be imported on Windows.
+    pytest.skip("signals and folders as on Linux", allow_module_level=True)
+
 from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import Ended, Program, bare_environment
 from tests.end_to_end.watched_game import Watch, WatchedGame
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.storage.database import Database
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="signals and folders as on Linux")
 ENDED_WELL = Ended(status=0, errors="")
 FOR_EVER = "--pause-ms=1000000000"
 AT_ONCE = "--pause-ms=0"

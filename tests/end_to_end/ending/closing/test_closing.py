@@ -12,11 +12,14 @@ from statistics import median
 
 import pytest
 
+if sys.platform != "linux":
+    # Not a mark: what follows couldn't even be imported on Windows.
+    pytest.skip("signals and screens as on Linux", allow_module_level=True)
+
 from tests.end_to_end.desktop import new_desktop
 from tests.end_to_end.ending.closing.starts import Ending, Start, draw_starts, end
 from tests.end_to_end.program import ROOT
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="signals and screens as on Linux")
 FROM_SOURCE = (sys.executable, "-m", "tictac_gui")
 SECONDS = 2.0
 """Within which a program ends that isn't kept waiting for a processor."""
