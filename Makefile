@@ -5,6 +5,10 @@ SUITE ?= trixie
 COMPILER ?= yes
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE := @$(PYTHON) packaging/prepare.py
+LOCKS := packaging/locks
+ALL := $(LOCKS)/all.txt
+EXTRAS := dev bench oracle package audit mutants pins
+LOCK := $(BIN)/uv pip compile --quiet --python-version 3.11 --output-file
 PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
@@ -88,12 +92,22 @@ translations: ## bring resources/translations up to date with the texts in the c
 	$(PREPARE) setup
 	$(BIN)/python packaging/translations.py
 
-pins: ## get the hashes of the versions in packaging/constraints.txt; INDEX names a package index
-	$(PYTHON) packaging/pin_hashes.py $(INDEX)
+# All are resolved together; then each lock gets its part of that, since uv keeps the versions that it
+# finds in a lock.
+pins: ## lock the versions of all packages; ARGS="--upgrade" takes newer ones
+	$(PREPARE) pins
+	$(LOCK) $(ALL) pyproject.toml --universal --all-extras --group build --no-generate-hashes $(ARGS)
+	for name in $(EXTRAS) run build windows; do cp $(ALL) $(LOCKS)/$$name.txt || exit; done
+	for name in $(EXTRAS); do \
+		$(LOCK) $(LOCKS)/$$name.txt pyproject.toml --universal --extra $$name || exit; \
+	done
+	$(LOCK) $(LOCKS)/run.txt pyproject.toml --universal
+	$(LOCK) $(LOCKS)/build.txt --universal --group build
+	$(LOCK) $(LOCKS)/windows.txt pyproject.toml --python-platform windows --extra package --group windows
 
-audit: ## look the pinned packages up among known vulnerabilities, where these can be asked
+audit: ## look the locked packages up among known vulnerabilities; needs a network
 	$(PREPARE) audit
-	$(BIN)/python packaging/audit.py $(ARGS)
+	$(BIN)/pip-audit --no-deps --disable-pip -r $(ALL) -r $(LOCKS)/windows.txt
 
 setup: ## only set up, as for run
 	$(PREPARE) setup

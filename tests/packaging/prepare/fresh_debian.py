@@ -7,15 +7,18 @@ from typing import NoReturn
 from prepare import (
     FONT_PACKAGE,
     LIBRARY_PACKAGES,
+    LOCKS,
     QT_PARTS,
     QT_WAYLAND_PART,
     Machine,
 )
 
+from tests.end_to_end.program import ROOT
+
 PYTHON = "/usr/bin/python3"
 PROJECT_FILES = (
-    *("pyproject.toml", "packaging/constraints.txt", "packaging/hashes.txt"),
-    "packaging/prepare.py",
+    *("pyproject.toml", "packaging/prepare.py"),
+    *sorted(f"{LOCKS}/{file.name}" for file in (ROOT / LOCKS).glob("*.txt")),
 )
 PACKAGED_PROGRAMS = {
     "appstream": "appstreamcli",
