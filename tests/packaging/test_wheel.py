@@ -105,6 +105,10 @@ class TestTheInstalledProgram:
         assert installed.ask(f'{kinds}["tictac"].group') == "gui_scripts"
         assert installed.ask(f'{kinds}["tictac-cli"].group') == "console_scripts"
 
+    def test_has_its_manual_page_where_man_looks_for_it(self, installed: Installation) -> None:
+        page = installed.programs.parent / "share" / "man" / "man6" / "tictac.6"
+        assert page.read_bytes() == (ROOT / "packaging" / "linux" / "tictac.6").read_bytes()
+
     def test_is_not_the_checkout(self, installed: Installation) -> None:
         package = Path(installed.ask("tictac_gui.__file__"))
         assert package.is_relative_to(installed.folder)
