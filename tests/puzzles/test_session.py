@@ -311,6 +311,25 @@ def test_a_worker_that_fails_ends_nothing(
     assert results == [AttemptResult.SOLVED]
 
 
+def test_a_hint_that_fails_costs_no_right_move(
+    qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_about: object) -> None:
+        raise RuntimeError("out of order")
+
+    session = begin(THREE)
+    session.play_move(right_moves(session)[0])
+    qtbot.waitUntil(lambda: len(session.moves) == 2 and session.is_asking)
+    before = session.moves
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "advise", fail)
+        session.hint()
+        qtbot.waitUntil(lambda: session.phase is Phase.FAILED)
+    session.try_again()
+    assert session.moves == before
+    solve(qtbot, session)
+
+
 def test_a_long_wait_is_shown(
     qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -90,6 +90,7 @@ class PuzzleSession(QObject):
         """Help with the position, once a hint was asked for and found."""
         self.stage = Stage.NONE
         self._moves_before: tuple[int, ...] = ()
+        """Where another try begins."""
         self._line: tuple[int, ...] = ()
         self._phase_after = Phase.ASKING
         self._is_failed = False
@@ -157,7 +158,7 @@ class PuzzleSession(QObject):
             return
         assert self.puzzle  # noqa: S101 - otherwise nothing is asked for
         work = partial(judge, self._game, self.puzzle.kind, self.position, move)
-        self._moves_before, self.moves = self.moves, (*self.moves, move)
+        self.moves = (*self.moves, move)
         self.judgement = self.advice = None
         self._ask(work, self._on_judged, Phase.WAITING)
 
@@ -213,11 +214,12 @@ class PuzzleSession(QObject):
         """Ask for a move in the position after `moves`."""
         self._timer.stop()
         self._worker.cancel()
-        self.moves = self._moves_before = moves
+        self.moves = moves
         self._line = ()
         self._ask_for_move()
 
     def _ask_for_move(self) -> None:
+        self._moves_before = self.moves
         self.phase = Phase.ASKING
         self.advice, self.stage = None, Stage.NONE
         self.changed.emit()
