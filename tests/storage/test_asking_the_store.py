@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from tests.storage.files_of_games import wins
-from tests.storage.stores import OpenStore, ask, score, start
+from tests.storage.files_of_games import new_game, wins
+from tests.storage.stores import OpenStore, ask, carry_out, score, start
 from tictac_gui.engine import Difficulty
-from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.play.records import Score
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.store import Store
 
@@ -128,6 +128,31 @@ def test_no_answer_arrives_once_the_store_is_shut_down(
     qtbot.wait_until(lambda: True)
     assert answers == []
     assert wins(path) == 0
+
+
+def out_of_order(_database: Database) -> None:
+    raise RuntimeError("out of order")
+
+
+class OutOfOrder(Database):
+    """A database with an error in the query for the unfinished game."""
+
+    def unfinished(self, _game: Game) -> GameRecord | None:
+        raise RuntimeError("out of order")
+
+
+def test_an_error_in_a_query_is_logged_and_the_answer_is_none(
+    qtbot: QtBot, open_store: OpenStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = open_store(OutOfOrder)
+    with qtbot.assertNotEmitted(store.saving_failed):
+        assert start(qtbot, store) is None
+        assert ask(qtbot, store, out_of_order) is None
+        assert carry_out(qtbot, store, out_of_order) is None
+    errors = [record.exc_info[1] for record in caplog.records if record.exc_info]
+    assert list(map(str, errors)) == ["out of order"] * 3
+    store.save(new_game())
+    assert score(qtbot, store) == Score(x_wins=1), "the file is not to blame"
 
 
 def test_an_answer_may_make_somebody_ask_again(qtbot: QtBot, store: Store) -> None:

@@ -6,6 +6,7 @@ file is read and what an error means.
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from tictac_gui.storage.faults import interruption
 from tictac_gui.storage.games_file import BrokenDatabaseError, NewerDatabaseError
 
 Query = Callable[[Database], object]
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,6 +37,7 @@ class Reader(QObject):
     """Reads the file that the writer has open. Every question is answered or fails."""
 
     answered = Signal(object, object)
+    """Carries the reading and the answer, None after an error that is no fault of the file."""
     failed = Signal(object, object)
     """Carries the reading and the error, an interruption if the file was released or the program
     is being closed."""
@@ -65,6 +68,10 @@ class Reader(QObject):
         # Outside the lock, since the receiver may release the file.
         except (sqlite3.Error, OSError, BrokenDatabaseError, NewerDatabaseError) as error:
             self.failed.emit(reading, error)
+            return
+        except Exception:  # noqa: BLE001 - every question must be answered
+            _log.exception("a question about the games could not be answered")
+            self.answered.emit(reading, None)
             return
         if has_skipped_rows:
             self.row_skipped.emit()

@@ -417,6 +417,9 @@ class Writer(FileSignals):
             if not self._is_closing.is_set() and self._mend_or_report(error):
                 self.flush()
             return None
+        except Exception:  # noqa: BLE001 - every question must be answered
+            _log.exception("a question about the games could not be answered")
+            return None
         if database.has_skipped_rows:
             self._report_skipped_rows()
         return answer
