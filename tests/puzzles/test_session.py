@@ -303,8 +303,8 @@ def test_a_worker_that_fails_ends_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(module, "judge", fail)
         session.play_move(0)
-        qtbot.waitUntil(lambda: session.phase is Phase.FAILED)
-    assert changes[-1] == (Phase.FAILED, 1)
+        qtbot.waitUntil(lambda: session.phase is Phase.NO_ANSWER)
+    assert changes[-1] == (Phase.NO_ANSWER, 1)
     session.try_again()
     assert session.is_asking
     solve(qtbot, session)
@@ -324,7 +324,7 @@ def test_a_hint_that_fails_costs_no_right_move(
     with monkeypatch.context() as patch:
         patch.setattr(module, "advise", fail)
         session.hint()
-        qtbot.waitUntil(lambda: session.phase is Phase.FAILED)
+        qtbot.waitUntil(lambda: session.phase is Phase.NO_ANSWER)
     session.try_again()
     assert session.moves == before
     solve(qtbot, session)

@@ -42,7 +42,7 @@ class Phase(Enum):
     """For another puzzle."""
     SHOWN = auto()
     """For another puzzle, or a try, after the answer was shown."""
-    FAILED = auto()
+    NO_ANSWER = auto()
     """For another try, after the worker has failed."""
 
 
@@ -92,8 +92,11 @@ class PuzzleSession(QObject):
         self._moves_before: tuple[int, ...] = ()
         """Where another try begins."""
         self._line: tuple[int, ...] = ()
+        """The moves that the computer still has to show."""
         self._phase_after = Phase.ASKING
-        self._is_failed = False
+        """What the puzzle waits for once they have been shown."""
+        self._has_failed = False
+        """Whether the attempt counts as failed, even if it is mended."""
 
     @property
     def position(self) -> BoardPosition:
@@ -137,17 +140,17 @@ class PuzzleSession(QObject):
     @property
     def can_show_answer(self) -> bool:
         """Whether there is an answer left to show."""
-        return self.is_asking or self.phase in (Phase.REFUTED, Phase.FAILED)
+        return self.is_asking or self.phase in (Phase.REFUTED, Phase.NO_ANSWER)
 
     @property
     def can_try_again(self) -> bool:
         """Whether the person can have another try."""
-        return self.phase in (Phase.REFUTED, Phase.SHOWN, Phase.FAILED)
+        return self.phase in (Phase.REFUTED, Phase.SHOWN, Phase.NO_ANSWER)
 
     def begin(self, puzzle: Puzzle | None) -> None:
         """Set a puzzle, or none."""
         self.puzzle = puzzle
-        self._is_failed = False
+        self._has_failed = False
         self.judgement = None
         self._go_back(())
 
@@ -175,7 +178,7 @@ class PuzzleSession(QObject):
             has_lines = self.stage is Stage.IDEA and self.advice.clue
             self.stage = Stage.LINES if has_lines else Stage.MOVE
             if self.stage is Stage.MOVE:
-                self._fail()
+                self._count_as_failed()
             self.changed.emit()
 
     @Slot()
@@ -191,7 +194,7 @@ class PuzzleSession(QObject):
         if not self.can_show_answer:
             return
         assert self.puzzle  # noqa: S101 - otherwise there is no answer
-        self._fail()
+        self._count_as_failed()
         self.judgement = None
         self._go_back(())
         work = partial(solution, self._game, self.puzzle.kind, self.puzzle.position)
@@ -207,7 +210,7 @@ class PuzzleSession(QObject):
         self.phase = phase
         if phase is Phase.WAITING:
             self._long_wait.start()
-        self._worker.ask(self, work, then, self._on_failed)
+        self._worker.ask(self, work, then, self._on_worker_failed)
         self.changed.emit()
 
     def _go_back(self, moves: tuple[int, ...]) -> None:
@@ -230,9 +233,9 @@ class PuzzleSession(QObject):
         self._timer.start()
         self.changed.emit()
 
-    def _fail(self) -> None:
-        if not self._is_failed:
-            self._is_failed = True
+    def _count_as_failed(self) -> None:
+        if not self._has_failed:
+            self._has_failed = True
             self.ended.emit(AttemptResult.FAILED)
 
     @Slot()
@@ -258,7 +261,7 @@ class PuzzleSession(QObject):
     def _on_judged(self, judgement: Judgement) -> None:
         self.judgement = judgement
         if judgement.answer is Answer.WRONG:
-            self._fail()
+            self._count_as_failed()
             self._play(judgement.line, Phase.REFUTED)
         elif judgement.answer is Answer.SLOWER:
             # The move is no mistake: it is shown, and then taken back.
@@ -267,9 +270,9 @@ class PuzzleSession(QObject):
             self._play(judgement.line, Phase.ASKING)
         else:
             self.phase = Phase.SOLVED
-            self.ended.emit(AttemptResult.MENDED if self._is_failed else AttemptResult.SOLVED)
+            self.ended.emit(AttemptResult.MENDED if self._has_failed else AttemptResult.SOLVED)
             self.changed.emit()
 
-    def _on_failed(self, _reason: str) -> None:
-        self.phase = Phase.FAILED
+    def _on_worker_failed(self, _reason: str) -> None:
+        self.phase = Phase.NO_ANSWER
         self.changed.emit()

@@ -107,7 +107,7 @@ def status(trainer: Trainer) -> str:
         return ""
     if session.is_waiting_long:
         return translate("Puzzles", "One moment: here it takes long to judge a move.")
-    if session.phase is Phase.FAILED:
+    if session.phase is Phase.NO_ANSWER:
         return translate("Puzzles", "The move could not be judged.")
     if session.phase is Phase.SHOWN:
         moves = move_words.moves_in_turn(game, session.side, session.moves)
