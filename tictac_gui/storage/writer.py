@@ -78,7 +78,8 @@ class Writer(FileSignals):
 
     Opening has one of four results. The file is used. It can't be read, is set aside, and a new one
     begins. It is a newer version's, which is reported, and it is left alone. Or nothing can be
-    saved for now, which is reported and tried again.
+    saved for now, which is reported and tried again; an older version's file that can't be written
+    is read as a copy in memory until it can.
     """
 
     answered = Signal(int, object)
@@ -141,7 +142,7 @@ class Writer(FileSignals):
 
     def find_unfinished(self, request: int, game: Game) -> None:
         """Find the unfinished game of a kind."""
-        unfinished = self._read(lambda database: database.unfinished(game))
+        unfinished = self._read_here(lambda database: database.unfinished(game))
         if isinstance(unfinished, GameRecord):
             self._under_way[game] = unfinished
         if not self._is_closing.is_set():
@@ -203,20 +204,20 @@ class Writer(FileSignals):
             saved = self._scores.get((x, o, game), Score())
             self.answered.emit(request, self._pending.added_to(saved, x, o, game))
 
-        self._ask(lambda database: database.score(x, o, game), report)
+        self._ask_reader(lambda database: database.score(x, o, game), report)
 
     def answer(self, request: int, query: Query) -> None:
         """Answer a question."""
-        self._ask(query, partial(self.answered.emit, request))
+        self._ask_reader(query, partial(self.answered.emit, request))
 
     def change(self, request: int, query: Query) -> None:
         """Carry out a change, also when the program is being closed."""
         self._score_version += 1
-        self.answered.emit(request, self._run(query))
+        self.answered.emit(request, self._run_here(query))
 
     def purge(self) -> None:
         """Delete what was cleared; when closing, the next start deletes the rest of many games."""
-        while self._run(lambda database: database.purge(PURGED_AT_ONCE)):
+        while self._run_here(lambda database: database.purge(PURGED_AT_ONCE)):
             if self._is_closing.is_set():
                 break
 
@@ -355,7 +356,7 @@ class Writer(FileSignals):
             self._slot_lock = take_slot(self._path.parent, slots)
         database.slot = self._slot_lock.slot if self._slot_lock else self._own_slot
 
-    def _ask(self, query: Query, then: Callable[[object], None]) -> None:
+    def _ask_reader(self, query: Query, then: Callable[[object], None]) -> None:
         """Have the reader answer a question; the answer is None while the file is out of reach.
 
         The reader sees all that was saved until now. A copy in memory is read here: nothing can be
@@ -365,7 +366,7 @@ class Writer(FileSignals):
             return
         database = self._open()
         if not database or database.is_in_memory:
-            then(self._read(query) if database else None)
+            then(self._read_here(query) if database else None)
             return
         try:
             self._asked.emit(Reading(query, then, database, database.state()))
@@ -381,7 +382,7 @@ class Writer(FileSignals):
             reading.then(answer)
         else:
             # The answer may be from a file that has been lost since.
-            self._ask(reading.query, reading.then)
+            self._ask_reader(reading.query, reading.then)
 
     @Slot(object, object)
     def _on_reading_failed(self, reading: Reading, error: Exception) -> None:
@@ -393,22 +394,23 @@ class Writer(FileSignals):
             self._open()
         if is_interrupted(error) or reading.source is not self._database:
             # The file has been released meanwhile.
-            self._ask(reading.query, reading.then)
+            self._ask_reader(reading.query, reading.then)
             return
         if self._mend_or_report(error):
             self.flush()
-            self._ask(reading.query, reading.then)
+            self._ask_reader(reading.query, reading.then)
         else:
             reading.then(None)
 
-    def _read(self, query: Query) -> object:
-        """Answer a question on this thread, unless the program is being closed."""
+    def _read_here(self, query: Query) -> object:
+        """Answer a question on this thread, but not when the program is being closed."""
         if self._is_closing.is_set() or not (database := self._open()):
             return None
         with database.interrupted_when(self._is_closing.is_set):
-            return self._run(query)
+            return self._run_here(query)
 
-    def _run(self, query: Query) -> object:
+    def _run_here(self, query: Query) -> object:
+        """Answer a question or make a change on this thread, even when the program is closing."""
         if not (database := self._open()):
             return None
         try:
