@@ -226,9 +226,8 @@ class Writer(FileSignals):
         try:
             # First, since the last connection to close moves the log into the file.
             self.reader.release()
-            if self._database:
-                # Only to notice a lost file, even if nothing is left to write.
-                self._open()
+            # Even if nothing is left to write.
+            self._notice_lost_file()
             self.flush()
             self._retry.stop()
             if self._database:
@@ -240,11 +239,7 @@ class Writer(FileSignals):
 
     def _open(self) -> Database | None:
         """Return the database, opened if need be, or None while it can't be opened."""
-        if self._database:
-            if _file_id(self._path) != self._open_file_id:
-                self._leave_lost_file(self._database)
-            else:
-                self._side_file_ids = {file: _file_id(file) for file in self._side_files}
+        self._notice_lost_file()
         patience = PATIENCE_S
         if self._is_closing.is_set():
             patience = max(0.0, self._close_by - monotonic())
@@ -254,12 +249,14 @@ class Writer(FileSignals):
         if self._newer_file_id and _file_id(self._path) == self._newer_file_id:
             return None
         try:
+            # If it can't be read: `_set_aside` compares this with the file that it is to rename.
             self._open_file_id = _file_id(self._path)
             try:
                 self._database = self._open_database(self._path, patience)
             except BrokenDatabaseError:
                 self._set_aside()
                 self._database = self._open_database(self._path, patience)
+            # Opening may have made the file.
             self._open_file_id = _file_id(self._path)
             self._take_slot(self._database)
             self._database.interrupt_when(self._is_overdue)
@@ -283,6 +280,14 @@ class Writer(FileSignals):
         """Whether the time for closing is up."""
         return self._is_closing.is_set() and monotonic() > self._close_by
 
+    def _notice_lost_file(self) -> None:
+        """Leave the open file if it has lost its name, or else note which log belongs to it."""
+        if self._database:
+            if _file_id(self._path) != self._open_file_id:
+                self._leave_lost_file(self._database)
+            else:
+                self._side_file_ids = {file: _file_id(file) for file in self._side_files}
+
     def _leave_lost_file(self, database: Database) -> None:
         """Write this sitting's games to a new file, since the open one has lost its name."""
         self.reader.release()
@@ -301,8 +306,7 @@ class Writer(FileSignals):
         _log.warning("%s has gone or been replaced; what is saved goes into another", self._path)
         self.file_lost.emit()
         self._scores.clear()
-        # This calls `_open`, which called this: now it opens another file, and comes back here only
-        # if that is lost too.
+        # This opens another file, and comes back here only if that is lost too.
         self.flush()
 
     def _remove_lost_side_files(self) -> None:
@@ -388,10 +392,9 @@ class Writer(FileSignals):
     def _on_reading_failed(self, reading: Reading, error: Exception) -> None:
         if self._is_closing.is_set():
             return
-        if self._database:
-            # Only to notice that the file was lost: the reader may be the first to find out. Its
-            # games must be read before the error closes it.
-            self._open()
+        # The reader may be the first to find out. The games of a lost file must be read before the
+        # error closes it.
+        self._notice_lost_file()
         if is_interrupted(error) or reading.source is not self._database:
             # The file has been released meanwhile.
             self._ask_reader(reading.query, reading.then)
