@@ -5,13 +5,13 @@ A wrong answer is refuted by best play, move by move.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tictac_gui.course.steps import HINTS, AskingTask, Remark, Right, Step, Tools
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.review import ReviewedMove, judge
 from tictac_gui.engine.search import Ending, Forecast
 
 if TYPE_CHECKING:
@@ -131,17 +131,13 @@ def answer_move(
     game: Game, position: BoardPosition, move: int, rng: Random, should_stop: ShouldStop
 ) -> Answer:
     """Judge a move by its result alone, and find the reply, or all that follows a slip."""
-    scores = game.scores(position, should_stop)
-    before, after = Forecast.of(max(scores.values())), Forecast.of(scores[move])
+    reviewed = judge(position, move, game.scores(position, should_stop))
     reached = position.play(move)
-    if after.ending is before.ending:
+    if not reviewed.verdict.changes_result:
         return Answer(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
-    best = tuple(each for each, score in scores.items() if score == max(scores.values()))
-    is_blunder = before.ending is Ending.WIN and after.ending is Ending.LOSS
-    verdict = Verdict.BLUNDER if is_blunder else Verdict.MISTAKE
-    why = game.explainer(position, move, should_stop) if game.explainer else None
-    slip = ReviewedMove(position.turn, move, verdict, before, after, best, why)
-    return Answer(slip, best_play(game, reached, should_stop))
+    if game.explainer:
+        reviewed = replace(reviewed, explanation=game.explainer(position, move, should_stop))
+    return Answer(reviewed, best_play(game, reached, should_stop))
 
 
 def best_move(game: Game, position: BoardPosition, should_stop: ShouldStop) -> int:
