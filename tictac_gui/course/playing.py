@@ -287,7 +287,9 @@ class PlayTask(BoardTask):
         super().__init__(step.game, step.position, asker, pause_ms)
         self._rng = rng
         self._before = step.position
-        self._has_refuted = False
+        """The position in which the person made their latest move."""
+        self._has_slipped = False
+        """Whether that move gave something away; then another try begins before it."""
 
     def play_move(self, move: int) -> None:
         """Make a move for the person, if it is their turn."""
@@ -304,18 +306,18 @@ class PlayTask(BoardTask):
 
     def restart(self) -> None:
         """Go back to before a slip, so that the right moves need not be played again."""
-        self._show_start(self._before if self._has_refuted else self.start)
+        self._show_start(self._before if self._has_slipped else self.start)
 
     def _find_answer(self) -> Work:
         return partial(best_move, self.game, self.board)
 
     def _show_start(self, board: BoardPosition) -> None:
-        self._has_refuted = False
+        self._has_slipped = False
         super()._show_start(board)
 
     def _on_answered(self, answer: Answer) -> None:
         if answer.slip:
-            self._has_refuted = True
+            self._has_slipped = True
             self._say(Slip(answer.slip))
             self._show_line(answer.line, self._say_end)
         elif self.board.outcome:
@@ -335,7 +337,7 @@ class PlayTask(BoardTask):
         self._finish()
 
     def _say_end(self) -> None:
-        self._say(Ended(self._ending(), self._has_refuted))
+        self._say(Ended(self._ending(), self._has_slipped))
 
 
 class JudgeTask(BoardTask):
@@ -400,5 +402,6 @@ class PickMoveTask(BoardTask):
         else:
             self._say(OtherMove())
             if line:
+                # Once more: the moves shown have replaced the remark.
                 self._show_line(line, partial(self._say, OtherMove()))
         self.changed.emit()
