@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import PySide6
 import pytest
 from compile_solver import SOURCE, TYPES, compiled_form
+from packaging.metadata import Metadata
 
 from tests.end_to_end.desktop import new_desktop
 from tests.end_to_end.program import PATIENCE, ROOT, Ended, bare_environment
@@ -154,6 +155,17 @@ class TestTheSource:
     ) -> None:
         wheel = build_wheel(source, tmp_path / "wheels", PATH="")
         assert wheel.name == f"tictac_gui-{__version__}-py3-none-any.whl"
+
+    def test_is_described_as_the_wheel_is_and_as_indexes_require(
+        self, source: Path, installed: Installation
+    ) -> None:
+        told = (source / "PKG-INFO").read_text(encoding="utf-8")
+        description = Metadata.from_email(told, validate=True)
+        assert description.description_content_type == "text/markdown"
+        # What hatchling itself writes may be newer than what tools for uploading know.
+        assert description.metadata_version == "2.4"
+        script = 'importlib.metadata.distribution("tictac-gui").read_text("METADATA")'
+        assert installed.ask(script) == told.strip()
 
     @needs_compiler
     def test_gives_a_wheel_for_this_python_where_there_is_one(
