@@ -2,7 +2,8 @@
 
     python packaging/release_notes.py v0.2.0
 
-A version that is to be released has a day: "## [0.2.0] - 2026-12-01".
+Until then the section is called "## [Unreleased]"; a version that is to be released has a day:
+"## [0.2.0] - 2026-12-01".
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def notes(changes: str, tag: str, version: str) -> str:
     """Return the section of a version without its heading, or raise ReleaseError."""
     if tag != f"v{version}":
         raise ReleaseError(f"The tag {tag} is not that of version {version}, v{version}.")
-    heading = re.compile(rf"## \[?{re.escape(version)}\]? [-–] \d{{4}}-\d\d-\d\d")
+    heading = re.compile(rf"## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d")
     lines = iter(changes.splitlines())
     if not any(heading.fullmatch(line) for line in lines):
         raise ReleaseError(f"CHANGELOG.md has no section of {version} with its day.")

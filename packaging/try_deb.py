@@ -1,6 +1,6 @@
 """Install the Debian package into a minimal Debian, try the program there, and remove it.
 
-    python packaging/try_deb.py dist/tictac_0.1.0_amd64.deb --suite trixie --artefacts build/try-deb
+    python packaging/try_deb.py dist/tictac_0.2.0_amd64.deb --suite trixie --artefacts build/try-deb
 
 Only the package and its dependencies are installed there; the screen on which the program is shown
 belongs to the host. Needs root, debootstrap and a network. Exit status 0 means success.

@@ -1,3 +1,3 @@
 """Tictac: tic-tac-toe you can't beat, and that shows you why."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

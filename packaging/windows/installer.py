@@ -1,6 +1,6 @@
 """Make the installer for Windows from the finished folder, with NSIS; on any system that has it.
 
-    python packaging/windows/installer.py dist/windows/tictac-0.1.0-windows-x86_64
+    python packaging/windows/installer.py dist/windows/tictac-0.2.0-windows-x86_64
 
 It is put beside the folder and into its list of checksums. The same folder gives the same bytes.
 """

@@ -115,15 +115,12 @@ class TestTheDescription:
         self, component: ET.Element
     ) -> None:
         changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-        headings = re.findall(r"^## (.*)$", changes, re.MULTILINE)
-        newest = component.find("releases/release")
-        assert newest is not None
-        if headings[0] == "Unreleased":
-            assert newest.get("type") == "development"
-        else:
-            assert newest.get("type", "stable") == "stable"
-            assert headings[0].split()[0] == newest.get("version")
-            assert headings[0].split()[-1] == newest.get("date")
+        closed = re.findall(r"^## \[(.+)\] - (.+)$", changes, re.MULTILINE)
+        releases = component.findall("releases/release")
+        if "\n## [Unreleased]\n" in changes:
+            assert releases.pop(0).get("type") == "development"
+        assert [(each.get("version"), each.get("date")) for each in releases] == closed
+        assert {each.get("type", "stable") for each in releases} == {"stable"}
 
     @pytest.mark.parametrize("tag", ["name", "summary", "p", "li"])
     def test_says_everything_in_german_too(self, component: ET.Element, tag: str) -> None:

@@ -33,7 +33,7 @@ def test_are_the_section_of_the_version() -> None:
 
 
 def test_end_before_the_addresses_that_headings_link_to() -> None:
-    changes = CHANGES.replace("## [0.1.0]\n", "## 0.1.0 – 2026-11-16\n")
+    changes = CHANGES.replace("## [0.1.0]\n", "## [0.1.0] - 2026-11-16\n")
     assert notes(changes, "v0.1.0", "0.1.0") == "- Everything."
 
 
@@ -43,9 +43,10 @@ def test_are_refused_to_a_tag_that_is_not_the_version(tag: str) -> None:
         notes(CHANGES, tag, "0.2.0")
 
 
-def test_are_refused_to_a_version_without_a_day() -> None:
-    with pytest.raises(ReleaseError, match=r"no section of 0\.1\.0 with its day"):
-        notes(CHANGES, "v0.1.0", "0.1.0")
+@pytest.mark.parametrize("version", ["0.1.0", "Unreleased", "0.3.0"])
+def test_are_refused_to_a_version_without_a_day(version: str) -> None:
+    with pytest.raises(ReleaseError, match=f"no section of {version} with its day"):
+        notes(CHANGES, f"v{version}", version)
 
 
 def test_are_refused_to_a_version_without_changes() -> None:
