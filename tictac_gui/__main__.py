@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _open_window(None, None, None, None)
         from tictac_gui import command_line
 
-        return command_line.run(arguments, _open_window)
+        return command_line.run(arguments, _open_window, _libraries)
     except KeyboardInterrupt:
         from tictac_gui.system.streams import INTERRUPTED
 
@@ -56,6 +56,16 @@ def _open_window(
 
     gc.freeze()
     return app.main(difficulty, person, game, folder)
+
+
+def _libraries() -> list[str]:
+    """Name what windows are made with; the terminal's modes do without."""
+    try:
+        from PySide6 import __version__
+        from PySide6.QtCore import qVersion
+    except ImportError:
+        return []
+    return [f"Qt {qVersion()}", f"PySide6 {__version__}"]
 
 
 def make_room_for_types() -> None:

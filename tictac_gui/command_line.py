@@ -1,7 +1,8 @@
 """The command line: opens a window, or plays a game or a match-up in the terminal; no Qt.
 
-The function that opens a window is passed in. Without one, all is done in the terminal: by itself
-this module is tictac-cli, the program for consoles, which Windows needs. A console there doesn't
+The function that opens a window is passed in, and one that names the libraries it is made with.
+Without them, all is done in the terminal: by itself this module is tictac-cli, the program for
+consoles, which Windows needs. A console there doesn't
 wait for a program that has windows: if tictac.exe wrote into the console that it was started from,
 its lines would come after the next prompt, and the keys for a game would go to both.
 """
@@ -10,10 +11,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import platform
 import sys
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark
@@ -51,12 +53,19 @@ def run(
     arguments: Sequence[str],
     open_window: Callable[[Difficulty | None, Mark | None, Game | None, Path | None], int]
     | None = None,
+    libraries: Callable[[], Sequence[str]] = tuple,
 ) -> int:
-    """Do what the arguments ask for, if need be in the terminal; return the exit status."""
+    """Do what the arguments ask for, if need be in the terminal; return the exit status.
+
+    `libraries` names what windows are made with, for --version.
+    """
     has_terminal = bool(sys.stdin or sys.stdout)
     replace_closed_streams()
     with exit_on_failure():
         options = _options(arguments)
+        if options.version:
+            _print_version(libraries())
+            return 0
     folder: Path | None = None
     if options.data_dir:
         folder = Path(options.data_dir)
@@ -115,11 +124,10 @@ class _Parser(argparse.ArgumentParser):
             print(message, end="", file=file)
 
 
-class _Version(argparse.Action):
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        form = "compiled" if IS_COMPILED else "not compiled, so slower"
-        print(f"{parser.prog} {__version__}\nConnect Four's solver: {form}")
-        parser.exit()
+def _print_version(libraries: Sequence[str]) -> None:
+    print(f"tictac {__version__}")
+    print(f"Connect Four's solver: {'compiled' if IS_COMPILED else 'not compiled, so slower'}")
+    print(", ".join([f"Python {platform.python_version()}", *libraries]))
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -144,9 +152,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--version",
-        action=_Version,
-        nargs=0,
-        help="show the version and whether Connect Four's solver is compiled, and exit",
+        action="store_true",
+        help="show the version, whether Connect Four's solver is compiled, and which Python and Qt "
+        "the program runs on, and exit",
     )
     parser.add_argument(
         "--terminal", action="store_true", help="play in the terminal instead of a window"

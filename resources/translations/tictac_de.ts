@@ -28,6 +28,10 @@
         <translation>Spiel auf einer Stufe, die zu dir passt, sieh, wohin jeder Zug führt, und verfolge die Minimax-Suche Aufruf für Aufruf.</translation>
     </message>
     <message>
+        <source>Runs on Qt {0}, PySide6 {1} and Python {2}</source>
+        <translation>Läuft mit Qt {0}, PySide6 {1} und Python {2}</translation>
+    </message>
+    <message>
         <source>Tic-tac-toe you can&apos;t beat, and that shows you why.</source>
         <translation>Tic-Tac-Toe, das du nicht schlagen kannst und das dir zeigt, warum.</translation>
     </message>

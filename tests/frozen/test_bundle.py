@@ -1,13 +1,16 @@
 """What is in the application that was built, and what is not."""
 
+import platform
 import re
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
+import PySide6
 import pytest
 from PyInstaller.archive.readers import CArchiveReader
+from PySide6.QtCore import qVersion
 
 from tests.end_to_end.program import ROOT, bare_environment
 from tictac_gui import __version__
@@ -152,4 +155,12 @@ class TestTheProgram:
     def test_prints_its_version_and_has_the_compiled_solver(self, bundle: Path) -> None:
         command = [str(console_program(executable(bundle))), "--version"]
         told = subprocess.run(command, capture_output=True, text=True, check=True)
-        assert told.stdout == VERSION
+        # On Windows the program for consoles has no Qt.
+        qt = (
+            []
+            if sys.platform == "win32"
+            else [f"Qt {qVersion()}", f"PySide6 {PySide6.__version__}"]
+        )
+        assert told.stdout == (
+            f"{VERSION}{', '.join([f'Python {platform.python_version()}', *qt])}\n"
+        )

@@ -45,7 +45,7 @@ class TestAbout:
         qapp.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
 
     @pytest.mark.usefixtures("icon")
-    def test_shows_icon_version_and_purpose(self, open_window: OpenWindow) -> None:
+    def test_shows_icon_purpose_and_versions(self, open_window: OpenWindow) -> None:
         window = open_window()
         window.action("about").trigger()
         labels = window.find(QDialog, "about").findChildren(QLabel)
@@ -53,6 +53,8 @@ class TestAbout:
         assert min(icon.width(), icon.height()) > 40
         text = "\n".join(label.text() for label in labels)
         assert f"Version {__version__}" in text
+        python = platform.python_version()
+        assert f"Runs on Qt {qVersion()}, PySide6 {PySide6.__version__} and Python {python}" in text
         assert "Tic-tac-toe you can't beat, and that shows you why." in text
         assert "Connect Four" in text
 

@@ -59,6 +59,8 @@ class About(QDialog):
         texts.setSpacing(line // 3)
         texts.addWidget(name)
         texts.addWidget(_label(words.version(__version__)))
+        runs_on = words.runs_on(qVersion(), pyside_version, platform.python_version())
+        texts.addWidget(_label(runs_on, width=line * _TEXT_LINES))
         texts.addSpacing(line // 3)
         for text in words.about():
             texts.addWidget(_label(text, width=line * _TEXT_LINES))

@@ -459,6 +459,13 @@ def version(number: str) -> str:
     return translate("About", "Version {0}").format(number)
 
 
+def runs_on(qt: str, pyside: str, python: str) -> str:
+    """Name the versions of what the program runs on."""
+    return translate("About", "Runs on Qt {0}, PySide6 {1} and Python {2}").format(
+        qt, pyside, python
+    )
+
+
 def about() -> list[str]:
     """Say what the program is, in paragraphs."""
     return [

@@ -1,5 +1,7 @@
 """The program for consoles of Windows, which runs on other systems too."""
 
+import platform
+
 import pytest
 
 from tests.end_to_end.command_line.console import run
@@ -24,7 +26,8 @@ class TestTheProgramForConsoles:
 
     def test_prints_the_version(self) -> None:
         told = run("-m", "tictac_gui.command_line", "--version")
-        assert told.stdout.startswith(f"tictac {__version__}\n")
+        first, _, python = told.stdout.splitlines()
+        assert (first, python) == (f"tictac {__version__}", f"Python {platform.python_version()}")
         assert (told.returncode, told.stderr) == (0, "")
 
     @pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])

@@ -1,6 +1,10 @@
 """The options of the command line, right and wrong ones."""
 
+import platform
+
+import PySide6
 import pytest
+from PySide6.QtCore import qVersion
 
 from tests.end_to_end.command_line.console import on_linux, tictac, tictac_with_streams
 from tictac_gui import __version__
@@ -14,10 +18,15 @@ class TestOptions:
         assert told.stdout.startswith("usage: tictac ")
         assert told.stderr == ""
 
-    def test_print_the_version_and_whether_the_solver_is_compiled(self) -> None:
+    def test_print_the_version_the_form_of_the_solver_and_what_the_program_runs_on(self) -> None:
         told = tictac("--version")
         form = "compiled" if solver.IS_COMPILED else "not compiled, so slower"
-        assert told.stdout == f"tictac {__version__}\nConnect Four's solver: {form}\n"
+        python = f"Python {platform.python_version()}"
+        assert told.stdout.splitlines() == [
+            f"tictac {__version__}",
+            f"Connect Four's solver: {form}",
+            f"{python}, Qt {qVersion()}, PySide6 {PySide6.__version__}",
+        ]
         assert (told.returncode, told.stderr) == (0, "")
 
     @pytest.mark.parametrize("option", ["--fly", "--difficulty=impossible", "--play-as=z", "42"])
