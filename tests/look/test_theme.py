@@ -21,7 +21,8 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
 from tictac_gui.look import theme
-from tictac_gui.look.theme import FIELDS, Theme, enlarged, mixed, style_sheet
+from tictac_gui.look.style_sheet import style_sheet
+from tictac_gui.look.theme import FIELDS, Theme, enlarged, mixed
 
 THEMES = {
     "light": theme.LIGHT,

@@ -1,8 +1,11 @@
-"""The colours of every appearance, and the style sheet and fonts; nothing else names a colour."""
+"""The colours of every appearance, the measures that all widgets share, and larger fonts.
+
+Nothing else names a colour.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QColor, QFont, QPalette
 
@@ -15,6 +18,18 @@ TEXT = QPalette.ColorRole.WindowText
 MUTED = QPalette.ColorRole.PlaceholderText
 ON_MARK = QPalette.ColorRole.Base
 """The roles of the palette for texts: usual, secondary, and on a ground in a mark's colour."""
+RADIUS = 9
+"""The rounding of buttons, fields and marked rows."""
+CARD_RADIUS = 12
+"""The rounding of what holds other widgets: cards, lists, notices."""
+PADDING_Y, PADDING_X = 7, 13
+"""The space between a button's text and its outline."""
+RING = 2
+"""The width of the ring that shows the keyboard focus, in the accent colour."""
+SPACING = 8
+"""The space between widgets that belong together."""
+MARGIN = 16
+"""The space between the edge of a window and its widgets, and between groups of widgets."""
 _DARKENED_BY = 140
 """Fusion draws outlines this many per cent darker than the background."""
 
@@ -28,9 +43,11 @@ class Theme:
     surface: QColor
     """Cells, cards and buttons."""
     edge: QColor
-    """The outline of cards and other groups; decoration, except in high contrast."""
+    """The outline of cards and buttons; decoration, except in high contrast."""
+    rim: QColor
+    """The lower edge of cards and buttons, which makes them stand out from the ground."""
     outline: QColor
-    """The outline of cells and buttons, which must be visible."""
+    """The outline of what is recognised by it, such as cells and fields; must be visible."""
     text: QColor
     muted: QColor
     """Secondary text."""
@@ -163,9 +180,10 @@ def _theme(**colours: str) -> Theme:
 
 
 LIGHT = _theme(
-    ground="#f4f6f8",
+    ground="#f0f3f8",
     surface="#ffffff",
-    edge="#dfe4ea",
+    edge="#d6dce6",
+    rim="#bcc5d2",
     outline="#7f8997",
     text="#1b2330",
     muted="#596273",
@@ -181,6 +199,7 @@ DARK = _theme(
     ground="#14181d",
     surface="#1e232b",
     edge="#323a45",
+    rim="#0a0d11",
     outline="#6d7684",
     text="#eef1f5",
     muted="#9aa5b4",
@@ -196,6 +215,7 @@ LIGHT_HIGH_CONTRAST = _theme(
     ground="#ffffff",
     surface="#ffffff",
     edge="#000000",
+    rim="#000000",
     outline="#000000",
     text="#000000",
     muted="#000000",
@@ -211,6 +231,7 @@ DARK_HIGH_CONTRAST = _theme(
     ground="#000000",
     surface="#000000",
     edge="#ffffff",
+    rim="#ffffff",
     outline="#ffffff",
     text="#ffffff",
     muted="#ffffff",
@@ -222,75 +243,6 @@ DARK_HIGH_CONTRAST = _theme(
     win="#8ff0bb",
     loss="#ffb0a8",
 )
-
-
-_STYLE_SHEET = """
-QPushButton, MenuChip {{
-    background: {surface}; color: {text}; border: 1px solid {outline}; border-radius: 9px;
-    padding: 6px 7px;
-}}
-QPushButton:hover, MenuChip:hover {{ border-color: {accent}; }}
-QPushButton:pressed, MenuChip:pressed {{ background: {accent_ground}; }}
-QPushButton:checked {{
-    background: {accent_ground}; color: {accent}; border-color: {accent};
-    border-bottom-width: 4px; padding-bottom: 3px;
-}}
-QPushButton:focus, MenuChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
-QPushButton:checked:focus {{ border-bottom-width: 4px; padding-bottom: 3px; }}
-QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
-QPushButton[emphasised="true"] {{
-    background: {accent}; color: {on_accent}; border-color: {accent};
-}}
-QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
-QPushButton[emphasised="true"]:disabled {{
-    background: {surface}; color: {disabled}; border-color: {edge};
-}}
-QProgressBar {{
-    background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
-}}
-QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
-MenuChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
-MenuChip::menu-indicator {{ image: none; }}
-QMainWindow::separator {{ background: {outline}; width: 4px; height: 4px; margin: 3px; }}
-QMainWindow::separator:hover {{ background: {accent}; }}
-#looking_back, #thought_banner {{
-    background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
-    border-radius: 11px; font-weight: bold; padding: 6px;
-}}
-#moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
-#code_text {{
-    background: {surface}; color: {text}; border: 2px solid {edge}; border-radius: 6px;
-}}
-#code_text::corner {{ background: {surface}; }}
-#code_text:focus {{ border-color: {accent}; }}
-QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
-QTabBar::tab {{
-    color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;
-}}
-QTabBar::tab:hover {{ color: {text}; }}
-QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
-QTabBar::tab:focus {{ background: {accent_ground}; }}
-#game_switch::tab {{ padding: 2px 10px 3px; }}
-QScrollBar {{ background: {ground}; }}
-QScrollBar:vertical {{ width: 12px; }}
-QScrollBar:horizontal {{ height: 12px; }}
-QScrollBar::handle {{ background: {outline}; border-radius: 4px; margin: 2px; }}
-QScrollBar::handle:vertical {{ min-height: 28px; }}
-QScrollBar::handle:horizontal {{ min-width: 28px; }}
-QScrollBar::handle:hover {{ background: {text}; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
-QComboBox QAbstractItemView {{ background: {surface}; border: 1px solid {outline}; }}
-QTableView {{ background: {ground}; }}
-QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
-QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
-"""
-
-
-def style_sheet(theme: Theme) -> str:
-    """Return the style sheet for the main window and all that is opened from it."""
-    names = {field.name: getattr(theme, field.name).name() for field in fields(theme)}
-    return _STYLE_SHEET.format(disabled=theme.disabled().name(), **names)
 
 
 def enlarged(font: QFont, factor: float, *, is_bold: bool = False) -> QFont:

@@ -18,7 +18,7 @@ from tictac_gui.board.board import BoardButton
 from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener
 from tictac_gui.look.placement import GeometryWatcher, discard, fit_on_screen
-from tictac_gui.look.theme import style_sheet
+from tictac_gui.look.style_sheet import style_sheet
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.looking_back import LookBack
