@@ -37,6 +37,33 @@ class TestMidnight:
         sets.append(trainer.chosen_set)
         assert sets == [PuzzleSet.TODAY, PuzzleSet.TODAY, PuzzleSet.ALL]
 
+    def test_brings_the_new_day_s_when_the_window_opens_again(
+        self, qtbot: QtBot, new_trainer: NewTrainer, clock: Clock
+    ) -> None:
+        trainer = new_trainer()
+        solve(qtbot, trainer.session)
+        trainer.next()
+        trainer.begin_new_day()
+        assert trainer.chosen_set is PuzzleSet.ALL, "the day is the same"
+        clock.pass_days(1)
+        trainer.begin_new_day()
+        assert trainer.chosen_set is PuzzleSet.TODAY
+        assert trainer.session.puzzle == puzzle_of_the_day(trainer, clock)
+
+    def test_leaves_a_half_solved_puzzle_in_a_window_that_opens_again(
+        self, qtbot: QtBot, new_trainer: NewTrainer, clock: Clock
+    ) -> None:
+        trainer = new_trainer()
+        trainer.choose(PuzzleSet.WIN_IN_ONE)
+        half_solved = trainer.session.puzzle
+        trainer.session.hint()
+        clock.pass_days(1)
+        trainer.begin_new_day()
+        assert trainer.session.puzzle is half_solved
+        solve(qtbot, trainer.session)
+        trainer.begin_new_day()
+        assert trainer.session.puzzle == puzzle_of_the_day(trainer, clock) != half_solved
+
 
 class TestADay:
     @pytest.mark.parametrize(

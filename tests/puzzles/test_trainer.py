@@ -209,21 +209,26 @@ class TestOnesOwnGames:
         assert new_trainer().own_puzzle is None
 
 
-def test_without_puzzles_the_reason_is_reported(
+def test_without_puzzles_the_reason_is_reported_until_there_are_some(
     qtbot: QtBot, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_resource(_name: str) -> Path:
         return Path("nowhere")
 
-    monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
-    trainer = Trainer(CONNECT_FOUR, store, Asker, now=clock)
-    reported: list[str | None] = []
-    trainer.changed.connect(lambda: reported.append(trainer.fault))
-    qtbot.waitUntil(lambda: any(reported))
-    trainer.shutdown()
+    with monkeypatch.context() as patched:
+        patched.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
+        trainer = Trainer(CONNECT_FOUR, store, Asker, now=clock)
+        reported: list[str | None] = []
+        trainer.changed.connect(lambda: reported.append(trainer.fault))
+        qtbot.waitUntil(lambda: any(reported))
     assert "nowhere" in (trainer.fault or "")
+    trainer.begin_new_day()
     assert not trainer.is_ready
     assert trainer.chosen_set is PuzzleSet.TODAY
+    trainer.refresh()
+    qtbot.waitUntil(lambda: trainer.is_ready)
+    assert trainer.fault is None
+    trainer.shutdown()
 
 
 def test_the_usual_clock_shows_the_local_time() -> None:

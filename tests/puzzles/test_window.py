@@ -285,18 +285,18 @@ class TestMeanwhile:
         qtbot.waitUntil(lambda: puzzling.trainer.is_ready)
         assert puzzling.game is CONNECT_FOUR
 
-    def test_closing_while_it_searches_leaves_nothing_behind(
+    def test_another_game_while_it_searches_leaves_nothing_behind(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles
     ) -> None:
         puzzling = open_puzzles(CONNECT_FOUR)
-        widget = puzzling.widget
+        widget, trainer = puzzling.widget, puzzling.trainer
         puzzling.session.play_move(right_moves(puzzling.session)[0])
-        workers = puzzling.trainer.findChildren(Asker)
-        parts = [ref(part) for part in (widget, puzzling.trainer, *workers)]
+        workers = trainer.findChildren(Asker)
+        parts = [ref(part) for part in (widget, trainer, *workers)]
         assert len(workers) == 2
-        with qtbot.waitSignal(widget.destroyed):
-            widget.close()
-        del widget, workers
+        with qtbot.waitSignals([widget.destroyed, trainer.destroyed]):
+            puzzling.window.action("tic_tac_toe").trigger()
+        del widget, trainer, workers
         gc.collect()
         assert [part() for part in parts] == [None] * len(parts)
 
@@ -316,6 +316,42 @@ class TestMeanwhile:
         puzzling.click("next")
         assert puzzling.session.is_asking
         assert puzzling.board.board == puzzling.session.position
+
+
+class TestClosedAndOpenedAgain:
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+    def test_shows_the_same_half_solved_puzzle_of_the_same_set(
+        self, qtbot: QtBot, open_puzzles: OpenPuzzles, game: Game
+    ) -> None:
+        puzzling = open_puzzles(game)
+        puzzling.choose(PuzzleSet.WIN_IN_THREE)
+        puzzling.click("next")
+        by_pointer(puzzling, right_moves(puzzling.session)[0])
+        qtbot.waitUntil(lambda: len(puzzling.session.moves) == 2)
+        puzzling.click("puzzle_hint")
+        qtbot.waitUntil(lambda: puzzling.session.advice is not None)
+        names = ("task", "status", "origin", "puzzle_progress")
+        shown = puzzling.board.board, *map(puzzling.text, names)
+        with qtbot.waitSignal(puzzling.widget.destroyed):
+            puzzling.widget.close()
+        puzzling.window.action("puzzles").trigger()
+        assert (puzzling.board.board, *map(puzzling.text, names)) == shown
+        assert puzzling.chooser.currentData() is PuzzleSet.WIN_IN_THREE
+        solve(puzzling, qtbot)
+
+    def test_has_gone_on_with_the_refutation(self, qtbot: QtBot, open_puzzles: OpenPuzzles) -> None:
+        puzzling = open_puzzles(reply_ms=3_600_000)
+        puzzling.choose(PuzzleSet.STOP_IT)
+        by_pointer(puzzling, wrong_move(puzzling.session))
+        puzzling.wait_for(Phase.PLAYING)
+        session = puzzling.session
+        with qtbot.waitSignal(puzzling.widget.destroyed):
+            puzzling.widget.close()
+        session._timer.start(0)
+        qtbot.waitUntil(lambda: session.phase is Phase.REFUTED)
+        puzzling.window.action("puzzles").trigger()
+        assert puzzling.board.board.outcome
+        assert puzzling.button("try_again").isVisible()
 
 
 class TestWhoCannotSeeOrUseAMouse:

@@ -128,6 +128,13 @@ class PuzzleSession(QObject):
         return self.puzzle is not None and self.phase is Phase.ASKING
 
     @property
+    def is_under_way(self) -> bool:
+        """Whether the puzzle is begun, with a move or a hint, and not over."""
+        if self.phase in (Phase.SOLVED, Phase.SHOWN):
+            return False
+        return bool(self.moves) or self._has_failed or self.stage is not Stage.NONE
+
+    @property
     def is_waiting_long(self) -> bool:
         """Whether the worker takes so long that the person should know."""
         return self.phase is Phase.WAITING and not self._long_wait.isActive()

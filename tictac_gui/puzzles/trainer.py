@@ -16,6 +16,7 @@ from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
 
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
@@ -71,6 +72,8 @@ class Trainer(QObject):
         """Why there are no puzzles; None if there are, or will be soon."""
         self.is_ready = False
         """Whether the first puzzle has been set, or could have been."""
+        self._day: date | None = None
+        """The day whose puzzle was offered last."""
         self.has_finished_set = False
         """Whether the latest puzzle solved was the last of the set."""
         self.keeper = ProgressKeeper(game, store, now, self)
@@ -140,6 +143,21 @@ class Trainer(QObject):
         """Forget what the person has achieved."""
         self.keeper.reset()
 
+    @Slot()
+    def begin_new_day(self) -> None:
+        """Set the puzzle of the day if the day is a new one and no puzzle is half solved."""
+        if self.is_ready and self._now().date() != self._day and not self.session.is_under_way:
+            self._begin_day()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Review games that have ended since, or try again to find the puzzles."""
+        if self.fault is None:
+            self.catalogue.look_for_newer()
+        else:
+            self.fault = None
+            self.catalogue.fill()
+
     def shutdown(self) -> None:
         """Stop the session and the catalogue, and end their threads."""
         self.session.shutdown()
@@ -167,8 +185,11 @@ class Trainer(QObject):
         if not self.catalogue.collection or not self.keeper.is_loaded or self.is_ready:
             return
         self.is_ready = True
+        self._begin_day()
+
+    def _begin_day(self) -> None:
         [first] = self.members(PuzzleSet.TODAY)
-        today = self._now().date()
+        self._day = today = self._now().date()
         is_done = any(
             attempt.name == first.name and attempt.tried.date() == today
             for attempt in self.progress.attempts

@@ -1,7 +1,7 @@
 """The windows beside the main one: opens one of each kind, keeps them up to date, closes them.
 
-Each is a view of a model, which is kept for when it opens again, except that puzzles begin with the
-day's each time. Their code is loaded when they are first opened, and none of them blocks the board.
+Each is a view of a model, which is kept for when it opens again. Their code is loaded when they are
+first opened, and none of them blocks the board.
 """
 
 from __future__ import annotations
@@ -60,12 +60,12 @@ class _Entry:
     make_window: Callable[[], QDialog]
     refresh: Callable[[], object] = _nothing
     """Called when a game has ended while the window is open, and when it opens again."""
+    reopen: Callable[[], object] = _nothing
+    """Called before that when it opens again."""
     leave: Callable[[], object] = _nothing
     """Called when the window is closed, but not when it is replaced by one in another language."""
     shut_down: Callable[[], object] = _nothing
     """Called before the model is dropped."""
-    outlives_window: bool = True
-    """Whether the model is kept for when the window opens again."""
     window: QDialog | None = None
 
 
@@ -120,6 +120,7 @@ class SideWindows(QObject):
         if not entry:
             entry = self._entries[kind] = self._make[kind]()
         elif not entry.window:
+            entry.reopen()
             entry.refresh()
         bring_to_front(entry.window or self._open(entry))
         if kind is Kind.COURSE:
@@ -207,9 +208,9 @@ class SideWindows(QObject):
         return _Entry(
             trainer,
             partial(PuzzleWindow, trainer, self._look, self._window),
-            refresh=trainer.catalogue.look_for_newer,
+            refresh=trainer.refresh,
+            reopen=trainer.begin_new_day,
             shut_down=trainer.shutdown,
-            outlives_window=False,
         )
 
     def _make_names(self) -> _Entry:
@@ -240,12 +241,10 @@ class SideWindows(QObject):
 
     @Slot()
     def _on_finished(self) -> None:
-        for kind, entry in list(self._entries.items()):
+        for entry in self._entries.values():
             if entry.window is self.sender():
                 entry.window = None
                 entry.leave()
-                if not entry.outlives_window:
-                    self._drop(kind)
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
