@@ -93,6 +93,7 @@ def installed_files(bundle: Path, version: str, date: int) -> Members:
         "usr/share/man/man6/tictac.6.gz": _zipped(manual),
         f"usr/share/doc/{NAME}/changelog.gz": _zipped(changelog(version, date).encode()),
         f"usr/share/doc/{NAME}/copyright": _copyright().encode(),
+        f"usr/share/lintian/overrides/{NAME}": linux / f"{NAME}.lintian-overrides",
     }
 
 

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from libraries import search_beside_only
+
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "packaging" / "tictac.spec"
 
@@ -44,6 +46,8 @@ def freeze(folder: Path, *options: str) -> Path:
     bundle = _bundle(bundles)
     if missing := missing_libraries(text, {path.name for path in bundle.rglob("*")}):
         raise FreezeError("The bundle lacks libraries:\n" + "\n".join(missing))
+    if sys.platform.startswith("linux"):
+        search_beside_only(bundle)
     return bundle
 
 

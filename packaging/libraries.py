@@ -58,9 +58,27 @@ _ELF = b"\x7fELF"
 
 def needed(file: Path) -> set[str]:
     """Return the names of the libraries that a program or library is linked with."""
-    command = ["objdump", "--private-headers", str(file)]
-    headers = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", headers, re.MULTILINE))
+    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", _headers(file), re.MULTILINE))
+
+
+def search_paths(file: Path) -> list[str]:
+    """Return the folders in which a program or library itself has its libraries looked for."""
+    found = re.findall(r"^\s+R(?:UN)?PATH\s+(\S+)$", _headers(file), re.MULTILINE)
+    return [folder for paths in found for folder in paths.split(":")]
+
+
+def search_beside_only(folder: Path) -> None:
+    """Have no file in a folder look for libraries elsewhere than beside it.
+
+    Python's own were built to look where they were installed: on the machine of whoever runs the
+    program, anybody's libraries could be there.
+    """
+    for file in linked_files(folder):
+        paths = search_paths(file)
+        beside = [path for path in paths if path.startswith("$ORIGIN")]
+        if beside != paths:
+            change = ["--set-rpath", ":".join(beside)] if beside else ["--remove-rpath"]
+            subprocess.run(["patchelf", *change, str(file)], check=True)
 
 
 def needed_from_outside(folder: Path) -> dict[str, set[str]]:
@@ -86,8 +104,11 @@ def newest_glibc(files: Iterable[Path]) -> tuple[int, ...]:
     """Return the newest version of the C library that any of the files needs."""
     newest: tuple[int, ...] = (0,)
     for file in files:
-        command = ["objdump", "--private-headers", str(file)]
-        headers = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-        for version in re.findall(r"\bGLIBC_([\d.]+)", headers):
+        for version in re.findall(r"\bGLIBC_([\d.]+)", _headers(file)):
             newest = max(newest, tuple(map(int, version.split("."))))
     return newest
+
+
+def _headers(file: Path) -> str:
+    command = ["objdump", "--private-headers", str(file)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -42,7 +42,9 @@ TEST_PROGRAMS = frozenset(
         *("desktop-file-validate", "appstreamcli", "strace"),
     }
 )
-FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "strip"})
+FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "patchelf", "strip"})
+# It checks the .deb, and other systems than Debian don't have it.
+DEBIAN_PROGRAMS = frozenset({"lintian"})
 
 GOALS = {
     "run": Goal(),
@@ -64,7 +66,7 @@ GOALS = {
     # The build is also tested.
     "package": Goal(
         extras=frozenset({"dev", "package"}),
-        programs=FREEZING_PROGRAMS | TEST_PROGRAMS | {"weston"},
+        programs=FREEZING_PROGRAMS | TEST_PROGRAMS | DEBIAN_PROGRAMS | {"weston"},
         freezes=True,
     ),
     "elsewhere": Goal(programs=frozenset({"Xvfb", "debootstrap", "openbox", "xdotool"})),
@@ -134,10 +136,12 @@ PROGRAM_PACKAGES = {
     "dbus-daemon": "dbus",
     "debootstrap": "debootstrap",
     "desktop-file-validate": "desktop-file-utils",
+    "lintian": "lintian",
     "makensis": "nsis",
     "objcopy": "binutils",
     "objdump": "binutils",
     "openbox": "openbox",
+    "patchelf": "patchelf",
     "strace": "strace",
     "strip": "binutils",
     "weston": "weston",
@@ -396,9 +400,11 @@ def missing_programs(goal: str, machine: Machine) -> list[str]:
     if not machine.platform.startswith("linux"):
         return []
     missing = [name for name in sorted(GOALS[goal].programs) if not machine.finds_program(name)]
-    if missing and not machine.finds_program("apt-get"):
-        message = f"Please install these programs first: {', '.join(missing)}."
-        raise SetupError(message)
+    if not machine.finds_program("apt-get"):
+        if others := [name for name in missing if name not in DEBIAN_PROGRAMS]:
+            message = f"Please install these programs first: {', '.join(others)}."
+            raise SetupError(message)
+        return []
     return [PROGRAM_PACKAGES[name] for name in missing]
 
 

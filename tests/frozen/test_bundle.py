@@ -2,6 +2,7 @@
 
 import platform
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -19,7 +20,7 @@ sys.path.append(str(ROOT / "packaging"))
 
 from contents import KEPT_PLUGINS, NETWORK_MODULES
 from debian import file_name
-from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside
+from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside, search_paths
 from package import executable
 from smoke import VERSION, console_program
 
@@ -128,6 +129,15 @@ class TestTheFiles:
         assert outside.keys() <= SYSTEM_LIBRARIES.keys()
 
     @on_linux
+    def test_look_for_libraries_nowhere_but_beside_them(self, bundle: Path) -> None:
+        elsewhere = {
+            file: paths
+            for file in linked_files(bundle)
+            if (paths := [path for path in search_paths(file) if not path.startswith("$ORIGIN")])
+        }
+        assert elsewhere == {}
+
+    @on_linux
     def test_are_all_loaded_from_the_bundle_where_it_has_them(self, bundle: Path) -> None:
         inside = names(bundle)
         # As the program itself sets it when it starts.
@@ -139,6 +149,15 @@ class TestTheFiles:
             taken = re.findall(r"(\S+) => (/\S+)", told)
             places = {name: Path(path).resolve() for name, path in taken if name in inside}
             assert all(place.is_relative_to(bundle) for place in places.values()), places
+
+
+@on_linux
+@pytest.mark.skipif(shutil.which("lintian") is None, reason="not a Debian")
+def test_debian_s_checker_of_packages_has_nothing_to_say(bundle: Path) -> None:
+    package = bundle.parent / file_name(__version__)
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", str(package)]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
 class TestTheProgram:

@@ -1,12 +1,21 @@
 """Shared libraries, looked at in the files that this very test runs with."""
 
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 import PySide6
 import pytest
-from libraries import SYSTEM_LIBRARIES, linked_files, needed, needed_from_outside, newest_glibc
+from libraries import (
+    SYSTEM_LIBRARIES,
+    linked_files,
+    needed,
+    needed_from_outside,
+    newest_glibc,
+    search_beside_only,
+    search_paths,
+)
 from prepare import LIBRARY_PACKAGES, WAYLAND_LIBRARY_PACKAGES
 
 pytestmark = pytest.mark.skipif(
@@ -37,6 +46,28 @@ def folder(tmp_path: Path) -> Path:
 
 def test_linked_files_are_programs_and_libraries_each_once(folder: Path) -> None:
     assert list(linked_files(folder)) == [folder / "lib" / "libQt6Core.so.6"]
+
+
+@pytest.mark.skipif(shutil.which("patchelf") is None, reason="`make package` installs it")
+class TestSearchPaths:
+    @pytest.mark.parametrize(
+        ("built_with", "kept"),
+        [
+            ("/home/builder/lib", []),
+            ("$ORIGIN/../x:/home/builder/lib:$ORIGIN", ["$ORIGIN/../x", "$ORIGIN"]),
+            ("$ORIGIN", ["$ORIGIN"]),
+            ("", []),
+        ],
+    )
+    def test_that_lead_elsewhere_are_dropped(
+        self, folder: Path, built_with: str, kept: list[str]
+    ) -> None:
+        library = folder / "lib" / "libQt6Core.so.6"
+        subprocess.run(["patchelf", "--set-rpath", built_with, str(library)], check=True)
+        assert search_paths(library) == [path for path in built_with.split(":") if path]
+        search_beside_only(folder)
+        assert search_paths(library) == kept
+        assert "libicudata.so.73" in needed(library)
 
 
 def test_a_missing_library_is_listed_with_those_that_need_it(folder: Path) -> None:

@@ -7,6 +7,7 @@ import PySide6
 import pytest
 from prepare import (
     COMPILER_PACKAGES,
+    DEBIAN_PROGRAMS,
     FONT_PACKAGE,
     GOALS,
     LIBRARY_PACKAGES,
@@ -163,7 +164,7 @@ class TestOtherSystems:
     ) -> None:
         complete(debian)
         debian.programs.remove("apt-get")
-        debian.programs |= GOALS["package"].programs
+        debian.programs |= GOALS["package"].programs - DEBIAN_PROGRAMS
         with pytest.raises(SetupError, match=r"libpython3\.11"):
             set_up("package", root, debian)
 
