@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tictac_gui.engine import Search
-from tictac_gui.engine.minimax import Transpositions
+from tictac_gui.engine.search import Transpositions
 from tictac_gui.games.tic_tac_toe import Board
 
 BOARD = Board.parse("X../.O./...")

@@ -25,12 +25,10 @@ FURTHER_TESTS = {
     ],
     "engine/listing.py": ["games/test_program.py"],
     "engine/methods.py": ["engine/test_lookahead.py"],
-    "engine/minimax.py": [
-        *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_transpositions.py"),
-    ],
     "engine/review.py": ["engine/test_reviews.py", "engine/test_move_values.py"],
     "engine/search.py": [
-        *("engine/test_lookahead.py", "engine/test_deepening.py", "engine/test_forecast.py"),
+        *("engine/test_lookahead.py", "engine/test_transpositions.py"),
+        *("engine/test_deepening.py", "engine/test_forecast.py"),
     ],
     "engine/trace.py": ["engine/test_lookahead.py"],
     "games/__init__.py": ["games/test_games.py"],

@@ -177,7 +177,7 @@ class Game:
     def move_score(
         self, position: BoardPosition, move: int, should_stop: ShouldStop | None = None
     ) -> int:
-        """Return the exact score of a move; see `minimax` for what scores mean."""
+        """Return the exact score of a move; see `engine.search` for their meaning."""
         return (self.move_scorer or self.search.move_score)(position, move, should_stop)
 
     def scores(

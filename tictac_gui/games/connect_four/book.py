@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zlib import decompress
 from zlib import error as zlib_error
 
-from tictac_gui.engine.minimax import WIN, one_move_later
+from tictac_gui.engine.search import WIN, one_move_later
 from tictac_gui.games.connect_four.cells import (
     BOTTOM,
     CENTRE_FIRST,

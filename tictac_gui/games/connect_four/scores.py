@@ -7,8 +7,14 @@ from threading import Lock
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.minimax import WIN, one_move_later
-from tictac_gui.engine.search import Evaluation, Search, SearchResult, deepen_in_time
+from tictac_gui.engine.search import (
+    WIN,
+    Evaluation,
+    Search,
+    SearchResult,
+    deepen_in_time,
+    one_move_later,
+)
 from tictac_gui.engine.stopping import Deadline, SearchStopped, ShouldStop
 from tictac_gui.games.connect_four import CONNECT_FOUR
 from tictac_gui.games.connect_four.book import OPENING_BOOK, OpeningBook
@@ -39,7 +45,7 @@ class ExactScores:
         self._table: Table | None = None
 
     def score(self, board: Board, should_stop: ShouldStop | None = None) -> int:
-        """Return the score of a position for the side to move, as `minimax` counts."""
+        """Return the score of a position for the side to move, as `engine.search` counts."""
         if board.is_won:
             return -WIN
         if not board.moves_left:
