@@ -7,13 +7,13 @@ BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE := @$(PYTHON) packaging/prepare.py
 LOCKS := packaging/locks
 ALL := $(LOCKS)/all.txt
-EXTRAS := dev bench oracle package audit mutants pins
+EXTRAS := dev bench oracle package wheels audit mutants pins
 LOCK := $(BIN)/uv pip compile --quiet --python-version 3.11 --output-file
 PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak mutants lint bench package reproducible trydeb elsewhere windows screenshots icons book puzzles translations pins audit setup clean help
+.PHONY: run test soak mutants lint bench package wheels reproducible trydeb elsewhere windows screenshots icons book puzzles translations pins audit setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run $(ARGS)
@@ -42,11 +42,12 @@ mutants: ## try the tests against broken code; ARGS="engine --sample 50" chooses
 	$(PREPARE) mutants
 	$(BIN)/python -m tests.mutants $(ARGS)
 
-lint: ## check style and types
+lint: ## check style, types and workflows
 	$(PREPARE) lint
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/zizmor --offline --pedantic --quiet --no-progress .github
 
 bench: ## measure the search, the window and the packaged application; ARGS="frames" chooses
 	$(PREPARE) bench
@@ -55,6 +56,10 @@ bench: ## measure the search, the window and the packaged application; ARGS="fra
 package: ## build the application and its archives into dist, and test them
 	$(PREPARE) package
 	$(BIN)/python packaging/package.py
+
+wheels: ## build what pip installs into dist/python: the archive of the source and a wheel for this Python
+	$(PREPARE) wheels
+	$(BIN)/python packaging/wheels.py
 
 reproducible: ## build twice and check that every file comes out the same
 	$(PREPARE) package

@@ -69,6 +69,7 @@ GOALS = {
         programs=FREEZING_PROGRAMS | TEST_PROGRAMS | DEBIAN_PROGRAMS | {"weston"},
         freezes=True,
     ),
+    "wheels": Goal(extras=frozenset({"wheels"})),
     "elsewhere": Goal(programs=frozenset({"Xvfb", "debootstrap", "openbox", "xdotool"})),
     "windows": Goal(
         programs=frozenset(

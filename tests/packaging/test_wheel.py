@@ -12,6 +12,7 @@ import PySide6
 import pytest
 from compile_solver import SOURCE, TYPES, compiled_form
 from packaging.metadata import Metadata
+from wheels import build
 
 from tests.end_to_end.desktop import new_desktop
 from tests.end_to_end.program import PATIENCE, ROOT, Ended, bare_environment
@@ -183,3 +184,15 @@ def files(folder: Path) -> dict[Path, bytes]:
     """Return the files in a folder and what is in them."""
     found = (path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder): path.read_bytes() for path in found}
+
+
+@needs_compiler
+class TestWhatIsPublished:
+    def test_is_taken_by_package_indexes(self, tmp_path: Path) -> None:
+        # `make wheels` installs it, with what else that takes.
+        pytest.importorskip("twine")
+        wheel, archive = (file.name for file in build(tmp_path / "python"))
+        assert archive == f"tictac_gui-{__version__}.tar.gz"
+        python = f"cp3{sys.version_info.minor}"
+        assert wheel.startswith(f"tictac_gui-{__version__}-{python}-{python}-")
+        assert ("manylinux" in wheel) == (sys.platform == "linux")
