@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.damage import BYTES, CHARACTERS, damaged, new_random, try_inputs
+from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.book import (
     HEADER,
     MAGIC,
@@ -17,7 +18,7 @@ from tictac_gui.games.connect_four.book import (
     BookError,
     unpack,
 )
-from tictac_gui.games.connect_four.puzzles import parse
+from tictac_gui.games.puzzles import parse
 from tictac_gui.resources import resource
 
 BOOK = resource("books/connect-four.book").read_bytes()
@@ -45,7 +46,7 @@ def check_unpacked_book(data: bytes) -> None:
 def check_puzzles(text: str) -> None:
     """Read what may be puzzles, or refuse the file in the same words."""
     try:
-        puzzles = parse(text)
+        puzzles = parse(text, Board.parse)
     except ValueError as error:
         reason = str(error)
     else:

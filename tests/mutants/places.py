@@ -73,6 +73,7 @@ FURTHER_TESTS = {
     "games/tic_tac_toe/exact.py": [
         *("games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"),
         *("games/tic_tac_toe/test_replies.py", "games/tic_tac_toe/test_proof.py"),
+        "games/tic_tac_toe/test_puzzles.py",
     ],
     "games/tic_tac_toe/hints.py": [
         *("games/tic_tac_toe/test_explanations.py", "games/tic_tac_toe/test_traps.py"),

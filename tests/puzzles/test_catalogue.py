@@ -186,7 +186,7 @@ class TestTheCatalogue:
         def no_resource(_name: str) -> Path:
             return Path("nowhere")
 
-        monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
+        monkeypatch.setattr("tictac_gui.games.connect_four.resource", no_resource)
         catalogue = PuzzleCatalogue(CONNECT_FOUR, store, Asker())
         with qtbot.waitSignal(catalogue.failed) as failed:
             catalogue.fill()

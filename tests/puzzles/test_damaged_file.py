@@ -39,7 +39,7 @@ def test_is_reported_in_the_window_of_puzzles(
     path = tmp_path / "connect-four.txt"
     if content is not None:
         path.write_bytes(content)
-    monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", lambda _name: path)
+    monkeypatch.setattr("tictac_gui.games.connect_four.resource", lambda _name: path)
     window = open_window(Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR))
     window.action("puzzles").trigger()
     [puzzles] = window.widget.findChildren(PuzzleWindow)

@@ -216,7 +216,7 @@ def test_without_puzzles_the_reason_is_reported_until_there_are_some(
         return Path("nowhere")
 
     with monkeypatch.context() as patched:
-        patched.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
+        patched.setattr("tictac_gui.games.connect_four.resource", no_resource)
         trainer = Trainer(CONNECT_FOUR, store, Asker, now=clock)
         reported: list[str | None] = []
         trainer.changed.connect(lambda: reported.append(trainer.fault))

@@ -1,10 +1,11 @@
-"""Puzzles: positions in which a move is asked for, what counts as an answer, and why.
+"""Puzzles: positions in which a move is asked for, what counts as an answer, why, and their files.
 
 Every kind is an exact property of a position's scores, never a guess. It returns values.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from fractions import Fraction
@@ -284,3 +285,35 @@ def _is_at_once(position: BoardPosition, scores: Scores, wrong: int, block: int)
 def sorted_by_difficulty(puzzles: Sequence[Puzzle]) -> tuple[Puzzle, ...]:
     """Return the easiest first."""
     return tuple(sorted(puzzles, key=lambda puzzle: puzzle.difficulty))
+
+
+def parse(text: str, parse_board: Callable[[str], BoardPosition]) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a file; ValueError if it is empty or a line isn't a puzzle."""
+    try:
+        if puzzles := tuple(_puzzle(line, parse_board) for line in text.splitlines()):
+            return puzzles
+    except (ValueError, KeyError, ZeroDivisionError) as error:
+        raise ValueError("the file of puzzles is damaged") from error
+    raise ValueError("the file of puzzles is damaged")
+
+
+def _puzzle(line: str, parse_board: Callable[[str], BoardPosition]) -> Puzzle:
+    """Read a puzzle: its kind, its moves so far, its ending, and how often one goes wrong."""
+    kind, moves, ending, by_chance, by_lookahead = line.split()
+    board = parse_board(moves)
+    if board.outcome:
+        raise ValueError(f"{moves} is over")
+    return Puzzle(
+        Kind[kind.upper()],
+        board,
+        Ending[ending.upper()],
+        _share(by_chance),
+        _share(by_lookahead),
+    )
+
+
+def _share(text: str) -> Fraction:
+    # Fraction itself also reads 1e999999999, for which it would need hours.
+    if not re.fullmatch(r"[0-9]{1,9}(/[0-9]{1,9})?", text):
+        raise ValueError(f"{text!r} is no share")
+    return Fraction(text)

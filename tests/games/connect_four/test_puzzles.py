@@ -11,7 +11,6 @@ from tictac_gui.engine.search import WIN, Ending
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.cells import mirrored
-from tictac_gui.games.connect_four.puzzles import parse
 from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.puzzles import (
     LONGEST_REFUTATION,
@@ -21,6 +20,7 @@ from tictac_gui.games.puzzles import (
     advise,
     answers,
     judge,
+    parse,
     puzzle_at,
     solution,
 )
@@ -206,14 +206,14 @@ class TestAFileOfPuzzles:
         assert CONNECT_FOUR.puzzles
         path = tmp_path / "connect-four.txt"
         path.write_bytes(resource("puzzles/connect-four.txt").read_bytes().replace(b"\n", b"\r\n"))
-        monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", lambda _name: path)
+        monkeypatch.setattr("tictac_gui.games.connect_four.resource", lambda _name: path)
         assert CONNECT_FOUR.puzzles().collection(None) == puzzles
 
     def test_that_is_damaged_is_refused(self) -> None:
         text = resource("puzzles/connect-four.txt").read_text(encoding="ascii")
         for damaged in ("", "\n", text[:1000], text[1:], text.replace("fork", "york", 1)):
             with pytest.raises(ValueError, match="the file of puzzles is damaged"):
-                parse(damaged)
+                parse(damaged, Board.parse)
 
     @pytest.mark.parametrize(
         "line",
@@ -232,4 +232,4 @@ class TestAFileOfPuzzles:
     )
     def test_is_refused_if_a_line_isn_t_a_puzzle(self, line: str) -> None:
         with pytest.raises(ValueError, match="the file of puzzles is damaged"):
-            parse(f"win_in_one 523725644423434136 win 1/7 0\n{line}\n")
+            parse(f"win_in_one 523725644423434136 win 1/7 0\n{line}\n", Board.parse)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tictac_gui.games.connect_four.hints import Hints
     from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
     from tictac_gui.games.proof import Proofs
-    from tictac_gui.games.puzzles import PuzzleTools
+    from tictac_gui.games.puzzles import Puzzle, PuzzleTools
 
 __all__ = ["CONNECT_FOUR", "Board"]
 
@@ -43,9 +43,19 @@ def _hints() -> Hints:
 
 
 def _load_puzzles() -> PuzzleTools:
-    from tictac_gui.games.connect_four.puzzles import PUZZLES
+    from tictac_gui.games.connect_four.hints import forks
+    from tictac_gui.games.puzzles import PuzzleTools
 
-    return PUZZLES
+    return PuzzleTools(_read_puzzles, forks)
+
+
+def _read_puzzles(_should_stop: ShouldStop | None) -> tuple[Puzzle, ...]:
+    """Return a sample, which `packaging/puzzles.py` has found: all positions are too many."""
+    from tictac_gui.games.puzzles import parse
+
+    path = resource("puzzles/connect-four.txt")
+    # A byte that isn't ASCII makes its line no puzzle.
+    return parse(path.read_text(encoding="ascii", errors="replace"), Board.parse)
 
 
 def _prove(policy: Policy, replies: int, should_stop: ShouldStop | None = None) -> Iterator[Proofs]:

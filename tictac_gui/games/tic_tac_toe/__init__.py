@@ -43,7 +43,7 @@ def _load_exact_tools() -> ExactTools:
 
 
 def _load_puzzles() -> PuzzleTools:
-    from tictac_gui.games.tic_tac_toe.puzzles import PUZZLES
+    from tictac_gui.games.tic_tac_toe.exact import PUZZLES
 
     return PUZZLES
 

@@ -1,4 +1,4 @@
-"""Tic-tac-toe's exact tools: odds, strength, match-ups and proof, from all of its games.
+"""Tic-tac-toe's exact tools: odds, strength, match-ups, proof and puzzles, from all of its games.
 
 Loaded when one of them is first used.
 """
@@ -16,16 +16,20 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.levels import Policy
 from tictac_gui.engine.position import Mark, Outcome
+from tictac_gui.engine.stopping import SearchStopped
 from tictac_gui.games.matchup import ExactTools, Odds, Standing, Strength
 from tictac_gui.games.proof import Proof, Proofs
+from tictac_gui.games.puzzles import Puzzle, PuzzleTools, puzzle_at, sorted_by_difficulty
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.board import Board
+from tictac_gui.games.tic_tac_toe.hints import forks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.stopping import ShouldStop
 
     Weights = Callable[[Board, Policy], dict[int, Fraction]]
-    from collections.abc import Iterator
 
 _COMMON_DENOMINATOR = lcm(*range(1, 10))
 """Equal shares among up to nine moves are whole multiples of 1 / this."""
@@ -258,9 +262,26 @@ def _every_game(
     return games(Board(), ())
 
 
+def _collect_puzzles(should_stop: ShouldStop | None = None) -> tuple[Puzzle, ...]:
+    """Return the puzzles in all positions; one position stands for all that look alike."""
+    seen, waiting = {Board()}, [Board()]
+    found = []
+    while waiting:
+        if should_stop and should_stop():
+            raise SearchStopped
+        board = waiting.pop()
+        after = {board.play(cell).canonical for cell in board.moves()}
+        waiting += after - seen
+        seen |= after
+        if puzzle := puzzle_at(TIC_TAC_TOE, board, should_stop):
+            found.append(puzzle)
+    return sorted_by_difficulty(found)
+
+
 TABLES = ReplyTables(TIC_TAC_TOE.policy_weights)
 EXACT = ExactTools(
     odds=partial(odds, TABLES),
     strength=partial(strength, TABLES),
     play_match=partial(play_match, TABLES),
 )
+PUZZLES = PuzzleTools(_collect_puzzles, forks)
