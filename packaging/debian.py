@@ -31,12 +31,16 @@ ARCHITECTURES = {"aarch64": "arm64", "x86_64": "amd64"}
 FONTS = "fonts-dejavu-core | fonts-noto-core | fonts-liberation | fonts-freefont-ttf"
 
 DESCRIPTION = """\
-tic-tac-toe you can't beat, and that shows you why
+tic-tac-toe you can't beat, and Connect Four: both show you why
  A quick, good-looking game of tic-tac-toe against a computer that plays as
  strongly as you like: a child beats it at the first of its four levels, and
- nobody at the last. It keeps scores, statistics and past games, gives hints,
- and can be played by two people, by keyboard, with a screen reader and in a
- terminal.
+ nobody at the last. Beside it is Connect Four, solved: what every column
+ leads to, exactly and at once. "tictac --game connect-four" begins with it.
+ .
+ A course in short chapters shows how the computer thinks, and there are
+ hundreds of puzzles of both games. Tictac gives hints and says why, keeps
+ scores, statistics and past games, and can be played by two people, by
+ keyboard, with a screen reader and in a terminal.
  .
  Qt, Python and the other libraries that it brings along are in /usr/lib/tictac."""
 
