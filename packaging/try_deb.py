@@ -117,7 +117,7 @@ def main() -> int:
     """Try the package given on the command line; return 0 on success."""
     parser = argparse.ArgumentParser(description="Try a Debian package in a minimal Debian.")
     parser.add_argument("package", type=Path)
-    parser.add_argument("--suite", default="bookworm", help="which Debian (default: bookworm)")
+    parser.add_argument("--suite", default="trixie", help="which Debian (default: trixie)")
     parser.add_argument("--artefacts", type=Path, required=True, help="folder for pictures")
     parser.add_argument("--cache", type=Path, help="folder for the minimal Debian of next time")
     options = parser.parse_args()
