@@ -24,7 +24,7 @@ from tictac_gui.games.connect_four import CONNECT_FOUR, Board
 from tictac_gui.games.connect_four.cells import mirrored
 from tictac_gui.games.connect_four.hints import forced_fork, forks, within_reach
 from tictac_gui.games.connect_four.reasons import Reason
-from tictac_gui.games.puzzles import LONGEST_REFUTATION, Kind, Puzzle, answers, puzzle_at
+from tictac_gui.games.puzzles import LONGEST_REFUTATION, Puzzle, PuzzleKind, answers, puzzle_at
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -35,17 +35,17 @@ SEED = 4
 DISCS = range(10, 34)
 MOST_ANSWERS = 3
 LEVELS = (Difficulty.EASY, Difficulty.MEDIUM)
-_KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
+_KINDS = [kind for kind in PuzzleKind if kind is not PuzzleKind.BETTER_MOVE]
 
 
 def main() -> None:
     """Play games until there are enough puzzles of each kind."""
     rng = Random(SEED)
     found: dict[int, tuple[str, Puzzle]] = {}
-    kinds: Counter[Kind] = Counter()
+    kinds: Counter[PuzzleKind] = Counter()
     for number in count(1):
         # One of each kind from a game at most, so that few of them look alike.
-        of_game: dict[Kind, tuple[str, Puzzle]] = {}
+        of_game: dict[PuzzleKind, tuple[str, Puzzle]] = {}
         game = _play(rng)
         for discs in DISCS[: max(len(game) - DISCS.start, 0)]:
             if puzzle := _puzzle(game[:discs], kinds):
@@ -85,7 +85,7 @@ def _play(rng: Random) -> str:
     return columns
 
 
-def _puzzle(columns: str, kinds: Counter[Kind]) -> Puzzle | None:
+def _puzzle(columns: str, kinds: Counter[PuzzleKind]) -> Puzzle | None:
     """Return the puzzle after some moves, if there is a good one of a kind that is looked for."""
     board = Board.parse(columns)
     if (likely := _likely_kind(board)) and kinds[likely] >= OF_EACH_KIND:
@@ -100,22 +100,22 @@ def _puzzle(columns: str, kinds: Counter[Kind]) -> Puzzle | None:
     is_plain = puzzle.ending is Ending.WIN or all(
         WIN + score <= LONGEST_REFUTATION + 1 for score in wrong
     )
-    is_seen = puzzle.kind is not Kind.WIN_IN_THREE or all(
+    is_seen = puzzle.kind is not PuzzleKind.WIN_IN_THREE or all(
         _explain(board, move) is Reason.FORCES_TWO_THREATS for move in right
     )
     return puzzle if len(right) <= MOST_ANSWERS and is_plain and is_seen else None
 
 
-def _likely_kind(board: Board) -> Kind | None:
+def _likely_kind(board: Board) -> PuzzleKind | None:
     """Return of which kind a position must be if it is a puzzle, as far as a glance tells."""
     if board.own_threats & within_reach(board):
-        return Kind.WIN_IN_ONE
+        return PuzzleKind.WIN_IN_ONE
     if board.other_threats & within_reach(board):
-        return Kind.STOP_IT
+        return PuzzleKind.STOP_IT
     if forks(board):
-        return Kind.FIND_FORK
+        return PuzzleKind.FIND_FORK
     if any(forced_fork(board, column, 3) for column in board.moves()):
-        return Kind.WIN_IN_THREE
+        return PuzzleKind.WIN_IN_THREE
     return None
 
 

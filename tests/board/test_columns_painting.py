@@ -22,7 +22,7 @@ from tictac_gui.games.connect_four.board import Board
 from tictac_gui.look import theme
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.viewed_game import Step, ViewedGame
+from tictac_gui.play.viewed_game import Navigation, ViewedGame
 
 
 @pytest.fixture
@@ -191,5 +191,5 @@ def test_a_past_game_is_stepped_through_disc_by_disc(qtbot: QtBot) -> None:
     [board] = viewer.findChildren(ColumnsBoard)
     assert board.board == Board.parse(X_WINS)
     for moves in range(len(X_WINS) - 1, -1, -1):
-        viewer.go(Step.BACK)
+        viewer.go(Navigation.BACK)
         assert board.board == Board.parse(X_WINS[:moves])

@@ -8,7 +8,7 @@ import pytest
 from tests.countdown import COUNTDOWN
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import GAMES, Game
-from tictac_gui.games.puzzles import Kind, is_plain, number_of_day
+from tictac_gui.games.puzzles import PuzzleKind, is_plain, number_of_day
 
 FIRST = date(2026, 3, 1)
 
@@ -64,7 +64,7 @@ def test_a_game_may_have_none() -> None:
 
 
 def test_a_person_makes_as_many_moves_as_the_kind_asks_for() -> None:
-    assert {kind: kind.own_moves for kind in Kind if kind.own_moves > 1} == {
-        Kind.FIND_FORK: 2,
-        Kind.WIN_IN_THREE: 3,
+    assert {kind: kind.own_moves for kind in PuzzleKind if kind.own_moves > 1} == {
+        PuzzleKind.FIND_FORK: 2,
+        PuzzleKind.WIN_IN_THREE: 3,
     }

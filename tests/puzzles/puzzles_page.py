@@ -11,7 +11,7 @@ from tests.main_window import Window
 from tests.puzzles.training import right_moves
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.games import TIC_TAC_TOE, Game
-from tictac_gui.puzzles.session import Phase, PuzzleSession
+from tictac_gui.puzzles.session import PuzzlePhase, PuzzleSession
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.puzzles.window import PuzzleWindow
 
@@ -74,7 +74,7 @@ class PuzzlesPage:
         self.chooser.setCurrentIndex(index)
         self.chooser.activated.emit(index)
 
-    def wait_for(self, phase: Phase) -> None:
+    def wait_for(self, phase: PuzzlePhase) -> None:
         self._qtbot.waitUntil(lambda: self.session.phase is phase)
 
     def move_button(self, move: int) -> BoardButton:
@@ -116,7 +116,7 @@ def by_arrows(puzzling: PuzzlesPage, move: int) -> None:
 def solve(puzzling: PuzzlesPage, qtbot: QtBot) -> None:
     """Play the right moves to the end."""
     session = puzzling.session
-    while session.phase is not Phase.SOLVED:
+    while session.phase is not PuzzlePhase.SOLVED:
         qtbot.waitUntil(lambda: session.is_asking)
         by_pointer(puzzling, right_moves(session)[0])
-        qtbot.waitUntil(lambda: session.is_asking or session.phase is Phase.SOLVED)
+        qtbot.waitUntil(lambda: session.is_asking or session.phase is PuzzlePhase.SOLVED)

@@ -12,7 +12,7 @@ from tests.puzzles.training import MISSED, keep
 from tests.sample_games import EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
-from tictac_gui.games.puzzles import Kind
+from tictac_gui.games.puzzles import PuzzleKind
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.records import GameRecord, Mistakes
 from tictac_gui.play.setup import Players, Setup
@@ -61,7 +61,7 @@ class TestTheCatalogue:
         catalogue = new_catalogue()
         qtbot.waitUntil(lambda: len(catalogue.own) == 1)
         [own] = catalogue.own
-        assert own.puzzle.kind is Kind.BETTER_MOVE
+        assert own.puzzle.kind is PuzzleKind.BETTER_MOVE
         assert own.puzzle.name == "XO./.O./..X"
         assert own.since == record.begun
 

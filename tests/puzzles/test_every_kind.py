@@ -7,8 +7,8 @@ from tests.puzzles.conftest import OpenPuzzles
 from tests.puzzles.puzzles_page import Play, by_arrows, by_digit, by_pointer
 from tests.puzzles.training import right_moves, wrong_move
 from tictac_gui.games import GAMES, Game
-from tictac_gui.games.puzzles import Kind
-from tictac_gui.puzzles.session import Phase
+from tictac_gui.games.puzzles import PuzzleKind
+from tictac_gui.puzzles.session import PuzzlePhase
 from tictac_gui.puzzles.trainer import PuzzleSet
 
 TASKS = {
@@ -35,13 +35,13 @@ def test_is_solved_by_a_right_answer(
     assert TASKS[chosen] in puzzling.text("task")
     session = puzzling.session
     kind = chosen.value
-    assert isinstance(kind, Kind)
+    assert isinstance(kind, PuzzleKind)
     for number in range(kind.own_moves):
         qtbot.waitUntil(lambda: session.is_asking)
         if number:
             assert puzzling.text("status").startswith("Right. Go on")
         play(puzzling, right_moves(session)[-1])
-    puzzling.wait_for(Phase.SOLVED)
+    puzzling.wait_for(PuzzlePhase.SOLVED)
     assert puzzling.text("status").startswith("Solved! It ")
     assert "1 of " in puzzling.text("puzzle_progress")
     assert "streak 1, best 1" in puzzling.text("puzzle_progress")
@@ -60,7 +60,7 @@ def test_is_refuted_on_the_board_after_a_wrong_answer_and_tried_again(
     assert session.puzzle
     before = session.puzzle.position
     play(puzzling, wrong_move(session))
-    puzzling.wait_for(Phase.REFUTED)
+    puzzling.wait_for(PuzzlePhase.REFUTED)
     assert puzzling.text("status").startswith("No: ")
     assert puzzling.text("status").endswith((" wins.", "Now it is a draw at best."))
     assert puzzling.board.board == session.position != before

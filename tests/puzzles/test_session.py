@@ -10,17 +10,17 @@ from pytestqt.qtbot import QtBot
 from tests.puzzles.training import err, right_moves, solve, wrong_move
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
-from tictac_gui.games.puzzles import Answer, Kind, Puzzle
+from tictac_gui.games.puzzles import Answer, Puzzle, PuzzleKind
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.records import AttemptResult
 from tictac_gui.puzzles import session as module
-from tictac_gui.puzzles.session import Phase, PuzzleSession, Stage
+from tictac_gui.puzzles.session import PuzzlePhase, PuzzleSession, Stage
 
 NewSession = Callable[..., PuzzleSession]
-FORK = Puzzle(Kind.FIND_FORK, Board.parse("..X/X.O/..O"))
-THREE = Puzzle(Kind.WIN_IN_THREE, Board.parse("XO./.../..."))
-KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
+FORK = Puzzle(PuzzleKind.FIND_FORK, Board.parse("..X/X.O/..O"))
+THREE = Puzzle(PuzzleKind.WIN_IN_THREE, Board.parse("XO./.../..."))
+KINDS = [kind for kind in PuzzleKind if kind is not PuzzleKind.BETTER_MOVE]
 EVERY_KIND = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 BOTH_GAMES = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -45,7 +45,7 @@ def results_of(session: PuzzleSession) -> list[AttemptResult]:
     return found
 
 
-def last_of(game: Game, kind: Kind) -> Puzzle:
+def last_of(game: Game, kind: PuzzleKind) -> Puzzle:
     """Return the hardest puzzle of a kind."""
     assert game.puzzles
     return [each for each in game.puzzles().collection(None) if each.kind is kind][-1]
@@ -55,7 +55,7 @@ def last_of(game: Game, kind: Kind) -> Puzzle:
 @EVERY_KIND
 class TestEveryKind:
     def test_is_solved_by_right_moves_and_ends_with_the_last(
-        self, qtbot: QtBot, begin: NewSession, game: Game, kind: Kind
+        self, qtbot: QtBot, begin: NewSession, game: Game, kind: PuzzleKind
     ) -> None:
         session = begin(last_of(game, kind), game)
         results = results_of(session)
@@ -67,7 +67,7 @@ class TestEveryKind:
             assert session.position.outcome.winner is session.side
 
     def test_is_refuted_after_a_wrong_move_and_can_then_be_mended(
-        self, qtbot: QtBot, begin: NewSession, game: Game, kind: Kind
+        self, qtbot: QtBot, begin: NewSession, game: Game, kind: PuzzleKind
     ) -> None:
         session = begin(last_of(game, kind), game)
         results = results_of(session)
@@ -82,19 +82,19 @@ class TestEveryKind:
         assert results == [AttemptResult.FAILED, AttemptResult.MENDED]
 
     def test_has_an_answer_that_is_played(
-        self, qtbot: QtBot, begin: NewSession, game: Game, kind: Kind
+        self, qtbot: QtBot, begin: NewSession, game: Game, kind: PuzzleKind
     ) -> None:
         session = begin(last_of(game, kind), game)
         results = results_of(session)
         session.show_answer()
-        qtbot.waitUntil(lambda: session.phase is Phase.SHOWN)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.SHOWN)
         assert len(session.moves) == 2 * kind.own_moves - 1
         assert results == [AttemptResult.FAILED]
 
 
 class TestAnAnswer:
     def test_may_be_any_that_is_as_good(self, qtbot: QtBot, begin: NewSession) -> None:
-        puzzle = Puzzle(Kind.STOP_FORK, Board.parse("X../.O./..X"))
+        puzzle = Puzzle(PuzzleKind.STOP_FORK, Board.parse("X../.O./..X"))
         for move in (1, 3, 5, 7):
             session = begin(puzzle)
             with qtbot.waitSignal(session.ended) as ended:
@@ -104,18 +104,18 @@ class TestAnAnswer:
     def test_that_wins_later_is_taken_back_and_ends_nothing(
         self, qtbot: QtBot, begin: NewSession
     ) -> None:
-        session = begin(Puzzle(Kind.WIN_IN_ONE, Board.parse(".OX/O../X..")))
+        session = begin(Puzzle(PuzzleKind.WIN_IN_ONE, Board.parse(".OX/O../X..")))
         results = results_of(session)
-        seen: list[tuple[Phase, tuple[int, ...]]] = []
+        seen: list[tuple[PuzzlePhase, tuple[int, ...]]] = []
         session.changed.connect(lambda: seen.append((session.phase, session.moves)))
         session.play_move(8)
         qtbot.waitUntil(lambda: session.is_asking)
         assert session.judgement
         assert session.judgement.answer is Answer.SLOWER
-        assert (Phase.PLAYING, (8,)) in seen, "for a moment it is shown"
+        assert (PuzzlePhase.PLAYING, (8,)) in seen, "for a moment it is shown"
         assert session.moves == ()
         session.play_move(4)
-        qtbot.waitUntil(lambda: session.phase is Phase.SOLVED)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.SOLVED)
         assert results == [AttemptResult.SOLVED]
 
     def test_on_a_taken_cell_is_none(self, begin: NewSession) -> None:
@@ -129,14 +129,14 @@ class TestAnAnswer:
         session.play_move(0)
         session.play_move(1)
         assert session.moves == (0,)
-        assert session.phase is Phase.WAITING
+        assert session.phase is PuzzlePhase.WAITING
 
     def test_is_shown_before_it_is_judged(self, begin: NewSession) -> None:
         session = begin(FORK)
-        changes: list[tuple[Phase, tuple[int, ...]]] = []
+        changes: list[tuple[PuzzlePhase, tuple[int, ...]]] = []
         session.changed.connect(lambda: changes.append((session.phase, session.moves)))
         session.play_move(0)
-        assert changes == [(Phase.WAITING, (0,))]
+        assert changes == [(PuzzlePhase.WAITING, (0,))]
 
     def test_that_is_wrong_in_the_middle_is_tried_again_there(
         self, qtbot: QtBot, begin: NewSession
@@ -191,7 +191,7 @@ class TestHints:
 
     def test_leave_out_lines_where_there_are_none(self, qtbot: QtBot, begin: NewSession) -> None:
         assert CONNECT_FOUR.puzzles
-        session = begin(Puzzle(Kind.BETTER_MOVE, Board()))
+        session = begin(Puzzle(PuzzleKind.BETTER_MOVE, Board()))
         session.hint()
         qtbot.waitUntil(lambda: session.advice is not None)
         session.hint()
@@ -235,9 +235,9 @@ class TestAnotherPuzzle:
         assert results == [AttemptResult.SOLVED], "what was wrong before is of no account"
 
     def test_may_be_set_while_an_answer_is_refuted(self, qtbot: QtBot, begin: NewSession) -> None:
-        session = begin(Puzzle(Kind.STOP_FORK, Board.parse("X../.O./..X")), reply_ms=10_000)
+        session = begin(Puzzle(PuzzleKind.STOP_FORK, Board.parse("X../.O./..X")), reply_ms=10_000)
         session.play_move(2)
-        qtbot.waitUntil(lambda: session.phase is Phase.PLAYING)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.PLAYING)
         session.begin(FORK)
         assert session.is_asking
         assert session.moves == ()
@@ -258,9 +258,9 @@ class TestAnotherPuzzle:
         assert session.position == Board()
 
 
-def phases_of(session: PuzzleSession) -> list[tuple[Phase, int]]:
+def phases_of(session: PuzzleSession) -> list[tuple[PuzzlePhase, int]]:
     """Collect the phase and the number of moves at every change."""
-    changes: list[tuple[Phase, int]] = []
+    changes: list[tuple[PuzzlePhase, int]] = []
     session.changed.connect(lambda: changes.append((session.phase, len(session.moves))))
     return changes
 
@@ -270,10 +270,15 @@ class TestWhatIsEmitted:
         session = begin(FORK)
         changes = phases_of(session)
         session.show_answer()
-        qtbot.waitUntil(lambda: session.phase is Phase.SHOWN)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.SHOWN)
         assert changes == [
-            *((Phase.ASKING, 0), (Phase.WAITING, 0)),
-            *((Phase.PLAYING, 0), (Phase.PLAYING, 1), (Phase.PLAYING, 2), (Phase.SHOWN, 3)),
+            *((PuzzlePhase.ASKING, 0), (PuzzlePhase.WAITING, 0)),
+            *(
+                (PuzzlePhase.PLAYING, 0),
+                (PuzzlePhase.PLAYING, 1),
+                (PuzzlePhase.PLAYING, 2),
+                (PuzzlePhase.SHOWN, 3),
+            ),
         ]
 
     def test_is_that_a_hint_is_asked_for_and_that_it_is_there(
@@ -283,13 +288,13 @@ class TestWhatIsEmitted:
         changes = phases_of(session)
         session.hint()
         qtbot.waitUntil(lambda: session.advice is not None)
-        assert changes == [(Phase.ASKING, 0)] * 2
+        assert changes == [(PuzzlePhase.ASKING, 0)] * 2
 
     def test_is_that_it_is_solved(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
         changes = phases_of(session)
         solve(qtbot, session)
-        assert changes[-1] == (Phase.SOLVED, 3)
+        assert changes[-1] == (PuzzlePhase.SOLVED, 3)
 
 
 def test_a_worker_that_fails_ends_nothing(
@@ -303,8 +308,8 @@ def test_a_worker_that_fails_ends_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(module, "judge", fail)
         session.play_move(0)
-        qtbot.waitUntil(lambda: session.phase is Phase.NO_ANSWER)
-    assert changes[-1] == (Phase.NO_ANSWER, 1)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.NO_ANSWER)
+    assert changes[-1] == (PuzzlePhase.NO_ANSWER, 1)
     session.try_again()
     assert session.is_asking
     solve(qtbot, session)
@@ -324,7 +329,7 @@ def test_a_hint_that_fails_costs_no_right_move(
     with monkeypatch.context() as patch:
         patch.setattr(module, "advise", fail)
         session.hint()
-        qtbot.waitUntil(lambda: session.phase is Phase.NO_ANSWER)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.NO_ANSWER)
     session.try_again()
     assert session.moves == before
     solve(qtbot, session)
@@ -337,7 +342,7 @@ def test_a_long_wait_is_shown(
     session = begin(FORK)
     monkeypatch.setattr(module, "judge", lambda *_: gate.wait(10))
     session.play_move(right_moves(session)[0])
-    assert session.phase is Phase.WAITING
+    assert session.phase is PuzzlePhase.WAITING
     assert not session.is_waiting_long
     began = monotonic()
     qtbot.waitUntil(lambda: session.is_waiting_long)
@@ -350,6 +355,6 @@ def test_a_long_wait_is_shown(
 def test_it_can_be_shut_down_while_it_plays(qtbot: QtBot, begin: NewSession) -> None:
     session = begin(THREE, reply_ms=10_000)
     session.play_move(right_moves(session)[0])
-    qtbot.waitUntil(lambda: session.phase is Phase.PLAYING)
+    qtbot.waitUntil(lambda: session.phase is PuzzlePhase.PLAYING)
     session.shutdown()
     assert not session._timer.isActive()

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.puzzles.training import MISSED, Clock, NewTrainer, err, keep, solve
 from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
-from tictac_gui.games.puzzles import Kind, number_of_day
+from tictac_gui.games.puzzles import PuzzleKind, number_of_day
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.records import GameRecord
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer, local_time
@@ -18,7 +18,7 @@ from tictac_gui.storage.database import Database, attempts
 from tictac_gui.storage.store import Store
 
 
-def kind(trainer: Trainer) -> Kind | None:
+def kind(trainer: Trainer) -> PuzzleKind | None:
     return trainer.session.puzzle.kind if trainer.session.puzzle else None
 
 
@@ -51,15 +51,19 @@ class TestTheFirstPuzzle:
         for _ in range(12):
             trainer.next()
             kinds.append(kind(trainer))
-        assert kinds[:6] == [each for each in Kind if each is not Kind.BETTER_MOVE]
+        assert kinds[:6] == [each for each in PuzzleKind if each is not PuzzleKind.BETTER_MOVE]
         assert trainer.chosen_set is PuzzleSet.ALL
 
 
 class TestASet:
     @pytest.mark.parametrize(
-        "asked", [each for each in Kind if each is not Kind.BETTER_MOVE], ids=lambda each: each.name
+        "asked",
+        [each for each in PuzzleKind if each is not PuzzleKind.BETTER_MOVE],
+        ids=lambda each: each.name,
     )
-    def test_of_a_kind_has_all_of_that_kind(self, new_trainer: NewTrainer, asked: Kind) -> None:
+    def test_of_a_kind_has_all_of_that_kind(
+        self, new_trainer: NewTrainer, asked: PuzzleKind
+    ) -> None:
         trainer = new_trainer()
         members = trainer.members(PuzzleSet[asked.name])
         assert (
@@ -109,7 +113,7 @@ class TestASet:
         assert finished == [False, True]
         assert not trainer.has_finished_set, "reported with the last puzzle only"
         assert trainer.solved(PuzzleSet.ONLY_MOVE) == 2
-        assert kind(trainer) is Kind.ONLY_MOVE
+        assert kind(trainer) is PuzzleKind.ONLY_MOVE
         assert trainer.session.is_asking
 
     def test_goes_on_after_what_was_not_solved(self, new_trainer: NewTrainer) -> None:
@@ -165,7 +169,7 @@ class TestOnesOwnGames:
         for _ in range(2):
             clock.pass_days(1)
             trainer.choose(PuzzleSet.OWN)
-            assert kind(trainer) is Kind.BETTER_MOVE
+            assert kind(trainer) is PuzzleKind.BETTER_MOVE
             assert trainer.own_puzzle == trainer.catalogue.own[0]
             solve(qtbot, trainer.session)
             trainer.choose(PuzzleSet.OWN)
@@ -192,7 +196,7 @@ class TestOnesOwnGames:
         qtbot.waitUntil(lambda: not trainer.catalogue.is_reading)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         trainer.catalogue.look_for_newer()
-        qtbot.waitUntil(lambda: kind(trainer) is Kind.BETTER_MOVE)
+        qtbot.waitUntil(lambda: kind(trainer) is PuzzleKind.BETTER_MOVE)
 
     def test_are_reported_when_they_are_found_during_others(
         self, qtbot: QtBot, new_trainer: NewTrainer, store: Store

@@ -22,17 +22,17 @@ from tests.window.clipping import assert_no_label_is_clipped
 from tictac_gui.board.board import BoardButton
 from tictac_gui.board.grid import CellButton
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
-from tictac_gui.games.puzzles import Kind, Puzzle
+from tictac_gui.games.puzzles import Puzzle, PuzzleKind
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.records import AttemptResult
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.puzzles.session import Phase, Stage
+from tictac_gui.puzzles.session import PuzzlePhase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.puzzles.window import PuzzleWindow
 from tictac_gui.storage.database import Database, attempts
 
-FORK = Puzzle(Kind.FIND_FORK, Board.parse("..X/X.O/..O"))
+FORK = Puzzle(PuzzleKind.FIND_FORK, Board.parse("..X/X.O/..O"))
 
 
 def settle(puzzling: PuzzlesPage) -> None:
@@ -100,7 +100,7 @@ class TestTheAnswer:
         puzzling = open_puzzles()
         puzzling.session.begin(FORK)
         puzzling.press("s")
-        puzzling.wait_for(Phase.SHOWN)
+        puzzling.wait_for(PuzzlePhase.SHOWN)
         assert puzzling.text("status").startswith("The answer: X top left, O ")
         assert puzzling.board.board.winning_lines
         puzzling.click("try_again")
@@ -112,7 +112,7 @@ class TestTheAnswer:
         self, qtbot: QtBot, open_puzzles: OpenPuzzles
     ) -> None:
         puzzling = open_puzzles()
-        puzzling.session.begin(Puzzle(Kind.WIN_IN_ONE, Board.parse(".OX/O../X..")))
+        puzzling.session.begin(Puzzle(PuzzleKind.WIN_IN_ONE, Board.parse(".OX/O../X..")))
         by_pointer(puzzling, 8)
         text = "That wins too, but later. Look for the quickest way."
         qtbot.waitUntil(lambda: puzzling.text("status") == text)
@@ -252,15 +252,15 @@ class TestMeanwhile:
         puzzling = open_puzzles(reply_ms=3_600_000)
         puzzling.choose(PuzzleSet.STOP_IT)
         by_pointer(puzzling, wrong_move(puzzling.session))
-        puzzling.wait_for(Phase.PLAYING)
+        puzzling.wait_for(PuzzlePhase.PLAYING)
         former = puzzling.widget
         with qtbot.waitSignal(former.destroyed):
             switch(puzzling.window, "german", qtbot)
         try:
-            assert puzzling.session.phase is Phase.PLAYING
+            assert puzzling.session.phase is PuzzlePhase.PLAYING
             assert puzzling.text("status").startswith("Nein: ")
             puzzling.session._timer.setInterval(0)
-            puzzling.wait_for(Phase.REFUTED)
+            puzzling.wait_for(PuzzlePhase.REFUTED)
             assert puzzling.board.board.outcome
             assert puzzling.button("try_again").isVisible()
         finally:
@@ -271,7 +271,7 @@ class TestMeanwhile:
     ) -> None:
         puzzling = open_puzzles(reply_ms=3_600_000)
         by_pointer(puzzling, wrong_move(puzzling.session))
-        puzzling.wait_for(Phase.PLAYING)
+        puzzling.wait_for(PuzzlePhase.PLAYING)
         with qtbot.waitSignal(puzzling.widget.destroyed):
             puzzling.window.action("connect_four").trigger()
 
@@ -312,7 +312,7 @@ class TestMeanwhile:
     def test_next_may_come_while_an_answer_is_refuted(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles(reply_ms=3_600_000)
         by_pointer(puzzling, wrong_move(puzzling.session))
-        puzzling.wait_for(Phase.PLAYING)
+        puzzling.wait_for(PuzzlePhase.PLAYING)
         puzzling.click("next")
         assert puzzling.session.is_asking
         assert puzzling.board.board == puzzling.session.position
@@ -343,12 +343,12 @@ class TestClosedAndOpenedAgain:
         puzzling = open_puzzles(reply_ms=3_600_000)
         puzzling.choose(PuzzleSet.STOP_IT)
         by_pointer(puzzling, wrong_move(puzzling.session))
-        puzzling.wait_for(Phase.PLAYING)
+        puzzling.wait_for(PuzzlePhase.PLAYING)
         session = puzzling.session
         with qtbot.waitSignal(puzzling.widget.destroyed):
             puzzling.widget.close()
         session._timer.start(0)
-        qtbot.waitUntil(lambda: session.phase is Phase.REFUTED)
+        qtbot.waitUntil(lambda: session.phase is PuzzlePhase.REFUTED)
         puzzling.window.action("puzzles").trigger()
         assert puzzling.board.board.outcome
         assert puzzling.button("try_again").isVisible()
@@ -382,7 +382,7 @@ class TestWhoCannotSeeOrUseAMouse:
         puzzling = open_puzzles()
         qtbot.waitUntil(puzzling.widget.isActiveWindow)
         by_pointer(puzzling, wrong_move(puzzling.session))
-        puzzling.wait_for(Phase.REFUTED)
+        puzzling.wait_for(PuzzlePhase.REFUTED)
         retry = puzzling.button("try_again")
         retry.setFocus()
         qtbot.keyClick(retry, Qt.Key.Key_Space)
@@ -403,7 +403,7 @@ class TestWhoCannotSeeOrUseAMouse:
         assert said.count(first) + (puzzling.text("task") != first) >= 2, "each puzzle is announced"
         del said[:]
         by_pointer(puzzling, wrong_move(puzzling.session))
-        puzzling.wait_for(Phase.REFUTED)
+        puzzling.wait_for(PuzzlePhase.REFUTED)
         assert any(text.startswith("Computer plays ") for text in said)
         assert said[-1] == puzzling.text("status")
 
@@ -433,7 +433,7 @@ class TestTheRoom:
             puzzling.choose(chosen)
             if puzzling.session.puzzle:
                 by_pointer(puzzling, wrong_move(puzzling.session))
-                puzzling.wait_for(Phase.REFUTED)
+                puzzling.wait_for(PuzzlePhase.REFUTED)
             settle(puzzling)
             assert_no_label_is_clipped(puzzling.widget)
             for button in puzzling.widget.findChildren(QPushButton):

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tictac_gui.games.puzzles import answers
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
-from tictac_gui.puzzles.session import Phase, PuzzleSession
+from tictac_gui.puzzles.session import PuzzlePhase, PuzzleSession
 from tictac_gui.puzzles.trainer import Trainer
 from tictac_gui.storage.database import Database
 
@@ -49,16 +49,16 @@ def wrong_move(session: PuzzleSession) -> int:
 
 def solve(qtbot: QtBot, session: PuzzleSession) -> None:
     """Play the right moves to the end."""
-    while session.phase is not Phase.SOLVED:
+    while session.phase is not PuzzlePhase.SOLVED:
         qtbot.waitUntil(lambda: session.is_asking)
         session.play_move(right_moves(session)[0])
-        qtbot.waitUntil(lambda: session.is_asking or session.phase is Phase.SOLVED)
+        qtbot.waitUntil(lambda: session.is_asking or session.phase is PuzzlePhase.SOLVED)
 
 
 def err(qtbot: QtBot, session: PuzzleSession) -> None:
     """Give a wrong answer, and see it refuted."""
     session.play_move(wrong_move(session))
-    qtbot.waitUntil(lambda: session.phase is Phase.REFUTED)
+    qtbot.waitUntil(lambda: session.phase is PuzzlePhase.REFUTED)
 
 
 def keep(path: Path, *games: tuple[tuple[int, ...], Setup]) -> list[GameRecord]:

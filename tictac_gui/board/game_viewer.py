@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.board import words
 from tictac_gui.board.board import board_for
-from tictac_gui.play.viewed_game import Step, ViewedGame
+from tictac_gui.play.viewed_game import Navigation, ViewedGame
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import announce
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
 
 _KEYS = {
-    Step.FIRST: Qt.Key.Key_Home,
-    Step.BACK: Qt.Key.Key_Left,
-    Step.FORWARD: Qt.Key.Key_Right,
-    Step.LAST: Qt.Key.Key_End,
+    Navigation.FIRST: Qt.Key.Key_Home,
+    Navigation.BACK: Qt.Key.Key_Left,
+    Navigation.FORWARD: Qt.Key.Key_Right,
+    Navigation.LAST: Qt.Key.Key_End,
 }
 _ICONS = {
-    Step.FIRST: Icon.FIRST,
-    Step.BACK: Icon.PREVIOUS,
-    Step.FORWARD: Icon.NEXT,
-    Step.LAST: Icon.LAST,
+    Navigation.FIRST: Icon.FIRST,
+    Navigation.BACK: Icon.PREVIOUS,
+    Navigation.FORWARD: Icon.NEXT,
+    Navigation.LAST: Icon.LAST,
 }
 
 
@@ -53,10 +53,10 @@ class GameViewer(QWidget):
         self._status.setObjectName("step_status")
         self._status.setWordWrap(True)
         names = {
-            Step.FIRST: self.tr("First move"),
-            Step.BACK: self.tr("Back"),
-            Step.FORWARD: self.tr("Forward"),
-            Step.LAST: self.tr("Last move"),
+            Navigation.FIRST: self.tr("First move"),
+            Navigation.BACK: self.tr("Back"),
+            Navigation.FORWARD: self.tr("Forward"),
+            Navigation.LAST: self.tr("Last move"),
         }
         self._buttons = {step: _button(step, name, look) for step, name in names.items()}
         for step, button in self._buttons.items():
@@ -81,7 +81,7 @@ class GameViewer(QWidget):
         viewed.changed.connect(self._refresh)
         self._refresh()
 
-    def go(self, step: Step) -> None:
+    def go(self, step: Navigation) -> None:
         """Take a step, unless the game ends there."""
         if self._viewed.can_go(step) and (record := self._viewed.record):
             self._viewed.go(step)
@@ -102,7 +102,7 @@ class GameViewer(QWidget):
             if not can_go and button.hasFocus() and viewed.end:
                 # Qt would move the focus from a disabled button to the next widget; the person may
                 # rather want to step the other way.
-                other = Step.BACK if step.is_forward else Step.FORWARD
+                other = Navigation.BACK if step.is_forward else Navigation.FORWARD
                 self._buttons[other].setEnabled(True)
                 self._buttons[other].setFocus()
             button.setEnabled(can_go)
@@ -120,7 +120,7 @@ class GameViewer(QWidget):
         self.analysis_chosen.emit(self._viewed.record, self._viewed.moves)
 
 
-def _button(step: Step, text: str, look: Look) -> IconButton:
+def _button(step: Navigation, text: str, look: Look) -> IconButton:
     button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, look, is_large=True)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button

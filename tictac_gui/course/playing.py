@@ -118,7 +118,7 @@ class LineMove(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Response:
     """The engine's answer to a move of the person."""
 
     slip: ReviewedMove | None
@@ -129,15 +129,15 @@ class Answer:
 
 def answer_move(
     game: Game, position: BoardPosition, move: int, rng: Random, should_stop: ShouldStop
-) -> Answer:
+) -> Response:
     """Judge a move by its result alone, and find the reply, or all that follows a slip."""
     reviewed = judge(position, move, game.scores(position, should_stop))
     reached = position.play(move)
     if not reviewed.verdict.changes_result:
-        return Answer(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
+        return Response(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
     if game.explainer:
         reviewed = replace(reviewed, explanation=game.explainer(position, move, should_stop))
-    return Answer(reviewed, best_play(game, reached, should_stop))
+    return Response(reviewed, best_play(game, reached, should_stop))
 
 
 def best_move(game: Game, position: BoardPosition, should_stop: ShouldStop) -> int:
@@ -315,7 +315,7 @@ class PlayTask(BoardTask):
         self._has_slipped = False
         super()._show_start(board)
 
-    def _on_answered(self, answer: Answer) -> None:
+    def _on_answered(self, answer: Response) -> None:
         if answer.slip:
             self._has_slipped = True
             self._say(Slip(answer.slip))

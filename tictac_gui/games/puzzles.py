@@ -33,7 +33,7 @@ _AT_ONCE, _IN_TWO, _IN_THREE = WIN - 1, WIN - 3, WIN - 5
 _LOST_AT_ONCE, _LOST_IN_TWO = 2 - WIN, 4 - WIN
 
 
-class Kind(Enum):
+class PuzzleKind(Enum):
     """What is asked for; in each of them there is a move that gives the result away."""
 
     WIN_IN_ONE = auto()
@@ -54,19 +54,19 @@ class Kind(Enum):
     @property
     def own_moves(self) -> int:
         """How many moves the person makes; between them the opponent replies."""
-        return {Kind.FIND_FORK: 2, Kind.WIN_IN_THREE: 3}.get(self, 1)
+        return {PuzzleKind.FIND_FORK: 2, PuzzleKind.WIN_IN_THREE: 3}.get(self, 1)
 
     @property
     def is_quickest_win(self) -> bool:
         """Whether a win that takes longer is not what is asked for."""
-        return self in (Kind.WIN_IN_ONE, Kind.FIND_FORK, Kind.WIN_IN_THREE)
+        return self in (PuzzleKind.WIN_IN_ONE, PuzzleKind.FIND_FORK, PuzzleKind.WIN_IN_THREE)
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """A position with something to find, and how easily one goes wrong there."""
 
-    kind: Kind
+    kind: PuzzleKind
     position: BoardPosition
     ending: Ending | None = None
     """The result to keep, a win or a draw; puzzles from own games lack this and the rest."""
@@ -146,7 +146,7 @@ def puzzle_at(
     )
 
 
-def kind_of(game: Game, position: BoardPosition, scores: Scores) -> Kind | None:
+def kind_of(game: Game, position: BoardPosition, scores: Scores) -> PuzzleKind | None:
     """Return what is asked for in a position, given the exact scores of its moves."""
     assert game.puzzles  # noqa: S101 - otherwise there is nothing to ask for
     forks = game.puzzles().forks
@@ -159,22 +159,22 @@ def kind_of(game: Game, position: BoardPosition, scores: Scores) -> Kind | None:
         return None
     best = [move for move, score in scores.items() if score == most]
     if most == _AT_ONCE:
-        return Kind.WIN_IN_ONE
+        return PuzzleKind.WIN_IN_ONE
     if all(_is_at_once(position, scores, move, best[0]) for move in wrong):
-        return Kind.STOP_IT
+        return PuzzleKind.STOP_IT
     if most == _IN_TWO and set(best) <= set(forks(position)):
-        return Kind.FIND_FORK
+        return PuzzleKind.FIND_FORK
     if most == _IN_THREE:
-        return Kind.WIN_IN_THREE
+        return PuzzleKind.WIN_IN_THREE
     later = [move for move in wrong if scores[move] != _LOST_AT_ONCE]
     if later and all(scores[move] == _LOST_IN_TWO and forks(position.play(move)) for move in later):
-        return Kind.STOP_FORK
-    return Kind.ONLY_MOVE if len(keeping) == 1 else None
+        return PuzzleKind.STOP_FORK
+    return PuzzleKind.ONLY_MOVE if len(keeping) == 1 else None
 
 
 def judge(
     game: Game,
-    kind: Kind,
+    kind: PuzzleKind,
     position: BoardPosition,
     move: int,
     should_stop: ShouldStop | None = None,
@@ -217,7 +217,7 @@ def advise(game: Game, position: BoardPosition, should_stop: ShouldStop | None =
 
 
 def solution(
-    game: Game, kind: Kind, position: BoardPosition, should_stop: ShouldStop | None = None
+    game: Game, kind: PuzzleKind, position: BoardPosition, should_stop: ShouldStop | None = None
 ) -> tuple[int, ...]:
     """Return right answers and the best resistance between them, to the last answer."""
     advice = advise(game, position, should_stop)
@@ -231,7 +231,7 @@ def solution(
     return tuple(line)
 
 
-def answers(kind: Kind, scores: Scores) -> tuple[int, ...]:
+def answers(kind: PuzzleKind, scores: Scores) -> tuple[int, ...]:
     """Return the moves that are right, given the exact scores of all."""
     if not kind.is_quickest_win:
         return _keeping(scores)
@@ -304,7 +304,7 @@ def _puzzle(line: str, parse_board: Callable[[str], BoardPosition]) -> Puzzle:
     if board.outcome:
         raise ValueError(f"{moves} is over")
     return Puzzle(
-        Kind[kind.upper()],
+        PuzzleKind[kind.upper()],
         board,
         Ending[ending.upper()],
         _share(by_chance),

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
 
 
-class Step(Enum):
+class Navigation(Enum):
     """A step through the moves of a game: its direction, and whether it goes all the way."""
 
     FIRST = -1, True
@@ -70,11 +70,11 @@ class ViewedGame(QObject):
         self.moves = self.end
         self.changed.emit()
 
-    def can_go(self, step: Step) -> bool:
+    def can_go(self, step: Navigation) -> bool:
         """Return whether a step leads to another position."""
         return step.target(self.moves, self.end) != self.moves
 
-    def go(self, step: Step) -> None:
+    def go(self, step: Navigation) -> None:
         """Take a step, unless the game ends there."""
         if self.can_go(step):
             self.moves = step.target(self.moves, self.end)

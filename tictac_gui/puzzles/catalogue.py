@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine.search import Forecast
 from tictac_gui.engine.stopping import Deadline, SearchStopped, ShouldStop
-from tictac_gui.games.puzzles import Kind, Puzzle, is_plain
+from tictac_gui.games.puzzles import Puzzle, PuzzleKind, is_plain
 from tictac_gui.play.records import GameRecord, Mistakes, PastGame
 from tictac_gui.storage.database import mistakes, save_mistakes, unreviewed
 
@@ -148,7 +148,7 @@ class PuzzleCatalogue(QObject):
             key = position.canonical_key
             former = self._own.get(key)
             # The first of several equivalent positions stands for all, and gives them its name.
-            puzzle = former.puzzle if former else Puzzle(Kind.BETTER_MOVE, position)
+            puzzle = former.puzzle if former else Puzzle(PuzzleKind.BETTER_MOVE, position)
             since = max(former.since, record.begun) if former else record.begun
             self._own[key] = OwnPuzzle(puzzle, since)
         self._undecided[record.key] = len(made.undecided)

@@ -27,7 +27,7 @@ _LONG_MS = 700
 """A wait longer than this is shown to the person."""
 
 
-class Phase(Enum):
+class PuzzlePhase(Enum):
     """What a puzzle waits for."""
 
     ASKING = auto()
@@ -81,7 +81,7 @@ class PuzzleSession(QObject):
         self._long_wait = QTimer(self, singleShot=True, interval=_LONG_MS)
         self._long_wait.timeout.connect(self.changed)
         self.puzzle: Puzzle | None = None
-        self.phase = Phase.ASKING
+        self.phase = PuzzlePhase.ASKING
         self.moves: tuple[int, ...] = ()
         """The moves made since the puzzle was set."""
         self.judgement: Judgement | None = None
@@ -93,7 +93,7 @@ class PuzzleSession(QObject):
         """Where another try begins."""
         self._line: tuple[int, ...] = ()
         """The moves that the computer still has to show."""
-        self._phase_after = Phase.ASKING
+        self._phase_after = PuzzlePhase.ASKING
         """What the puzzle waits for once they have been shown."""
         self._has_failed = False
         """Whether the attempt counts as failed, even if it is mended."""
@@ -125,19 +125,19 @@ class PuzzleSession(QObject):
     @property
     def is_asking(self) -> bool:
         """Whether it is the person's move."""
-        return self.puzzle is not None and self.phase is Phase.ASKING
+        return self.puzzle is not None and self.phase is PuzzlePhase.ASKING
 
     @property
     def is_under_way(self) -> bool:
         """Whether the puzzle is begun, with a move or a hint, and not over."""
-        if self.phase in (Phase.SOLVED, Phase.SHOWN):
+        if self.phase in (PuzzlePhase.SOLVED, PuzzlePhase.SHOWN):
             return False
         return bool(self.moves) or self._has_failed or self.stage is not Stage.NONE
 
     @property
     def is_waiting_long(self) -> bool:
         """Whether the worker takes so long that the person should know."""
-        return self.phase is Phase.WAITING and not self._long_wait.isActive()
+        return self.phase is PuzzlePhase.WAITING and not self._long_wait.isActive()
 
     @property
     def has_more_hints(self) -> bool:
@@ -147,12 +147,12 @@ class PuzzleSession(QObject):
     @property
     def can_show_answer(self) -> bool:
         """Whether there is an answer left to show."""
-        return self.is_asking or self.phase in (Phase.REFUTED, Phase.NO_ANSWER)
+        return self.is_asking or self.phase in (PuzzlePhase.REFUTED, PuzzlePhase.NO_ANSWER)
 
     @property
     def can_try_again(self) -> bool:
         """Whether the person can have another try."""
-        return self.phase in (Phase.REFUTED, Phase.SHOWN, Phase.NO_ANSWER)
+        return self.phase in (PuzzlePhase.REFUTED, PuzzlePhase.SHOWN, PuzzlePhase.NO_ANSWER)
 
     def begin(self, puzzle: Puzzle | None) -> None:
         """Set a puzzle, or none."""
@@ -170,7 +170,7 @@ class PuzzleSession(QObject):
         work = partial(judge, self._game, self.puzzle.kind, self.position, move)
         self.moves = (*self.moves, move)
         self.judgement = self.advice = None
-        self._ask(work, self._on_judged, Phase.WAITING)
+        self._ask(work, self._on_judged, PuzzlePhase.WAITING)
 
     @Slot()
     def hint(self) -> None:
@@ -180,7 +180,9 @@ class PuzzleSession(QObject):
         if self.stage is Stage.NONE:
             self.stage = Stage.IDEA
             self.judgement = None
-            self._ask(partial(advise, self._game, self.position), self._on_advised, Phase.ASKING)
+            self._ask(
+                partial(advise, self._game, self.position), self._on_advised, PuzzlePhase.ASKING
+            )
         elif self.advice:
             has_lines = self.stage is Stage.IDEA and self.advice.clue
             self.stage = Stage.LINES if has_lines else Stage.MOVE
@@ -193,7 +195,7 @@ class PuzzleSession(QObject):
         """Go back to before the wrong answer, or to the beginning if the answer was shown."""
         if self.can_try_again:
             self.judgement = None
-            self._go_back(() if self.phase is Phase.SHOWN else self._moves_before)
+            self._go_back(() if self.phase is PuzzlePhase.SHOWN else self._moves_before)
 
     @Slot()
     def show_answer(self) -> None:
@@ -205,7 +207,7 @@ class PuzzleSession(QObject):
         self.judgement = None
         self._go_back(())
         work = partial(solution, self._game, self.puzzle.kind, self.puzzle.position)
-        self._ask(work, partial(self._play, then=Phase.SHOWN), Phase.WAITING)
+        self._ask(work, partial(self._play, then=PuzzlePhase.SHOWN), PuzzlePhase.WAITING)
 
     def shutdown(self) -> None:
         """Stop the timers and end the thread."""
@@ -213,9 +215,9 @@ class PuzzleSession(QObject):
         self._long_wait.stop()
         self._worker.shutdown()
 
-    def _ask(self, work: Work, then: Callable[..., None], phase: Phase) -> None:
+    def _ask(self, work: Work, then: Callable[..., None], phase: PuzzlePhase) -> None:
         self.phase = phase
-        if phase is Phase.WAITING:
+        if phase is PuzzlePhase.WAITING:
             self._long_wait.start()
         self._worker.ask(self, work, then, self._on_worker_failed)
         self.changed.emit()
@@ -230,13 +232,13 @@ class PuzzleSession(QObject):
 
     def _ask_for_move(self) -> None:
         self._moves_before = self.moves
-        self.phase = Phase.ASKING
+        self.phase = PuzzlePhase.ASKING
         self.advice, self.stage = None, Stage.NONE
         self.changed.emit()
 
-    def _play(self, line: tuple[int, ...], then: Phase) -> None:
+    def _play(self, line: tuple[int, ...], then: PuzzlePhase) -> None:
         self._line, self._phase_after = line, then
-        self.phase = Phase.PLAYING
+        self.phase = PuzzlePhase.PLAYING
         self._timer.start()
         self.changed.emit()
 
@@ -253,7 +255,7 @@ class PuzzleSession(QObject):
         if self._line:
             self._timer.start()
             self.changed.emit()
-        elif self._phase_after is Phase.ASKING:
+        elif self._phase_after is PuzzlePhase.ASKING:
             if self.judgement and self.judgement.answer is Answer.SLOWER:
                 self.moves = self._moves_before
             self._ask_for_move()
@@ -269,17 +271,17 @@ class PuzzleSession(QObject):
         self.judgement = judgement
         if judgement.answer is Answer.WRONG:
             self._count_as_failed()
-            self._play(judgement.line, Phase.REFUTED)
+            self._play(judgement.line, PuzzlePhase.REFUTED)
         elif judgement.answer is Answer.SLOWER:
             # The move is no mistake: it is shown, and then taken back.
-            self._play((), Phase.ASKING)
+            self._play((), PuzzlePhase.ASKING)
         elif self.own_moves_left:
-            self._play(judgement.line, Phase.ASKING)
+            self._play(judgement.line, PuzzlePhase.ASKING)
         else:
-            self.phase = Phase.SOLVED
+            self.phase = PuzzlePhase.SOLVED
             self.ended.emit(AttemptResult.MENDED if self._has_failed else AttemptResult.SOLVED)
             self.changed.emit()
 
     def _on_worker_failed(self, _reason: str) -> None:
-        self.phase = Phase.NO_ANSWER
+        self.phase = PuzzlePhase.NO_ANSWER
         self.changed.emit()

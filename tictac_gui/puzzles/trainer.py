@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.games.puzzles import Kind, Puzzle, number_of_day
+from tictac_gui.games.puzzles import Puzzle, PuzzleKind, number_of_day
 from tictac_gui.puzzles.catalogue import OwnPuzzle, PuzzleCatalogue
 from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
@@ -32,13 +32,13 @@ class PuzzleSet(Enum):
     """The puzzle of the day."""
     ALL = auto()
     """All kinds in turn, the easiest of each kind first."""
-    WIN_IN_ONE = Kind.WIN_IN_ONE
-    STOP_IT = Kind.STOP_IT
-    FIND_FORK = Kind.FIND_FORK
-    STOP_FORK = Kind.STOP_FORK
-    ONLY_MOVE = Kind.ONLY_MOVE
-    WIN_IN_THREE = Kind.WIN_IN_THREE
-    OWN = Kind.BETTER_MOVE
+    WIN_IN_ONE = PuzzleKind.WIN_IN_ONE
+    STOP_IT = PuzzleKind.STOP_IT
+    FIND_FORK = PuzzleKind.FIND_FORK
+    STOP_FORK = PuzzleKind.STOP_FORK
+    ONLY_MOVE = PuzzleKind.ONLY_MOVE
+    WIN_IN_THREE = PuzzleKind.WIN_IN_THREE
+    OWN = PuzzleKind.BETTER_MOVE
     """Positions in which the person went wrong, until they are solved often enough."""
 
 
@@ -218,7 +218,7 @@ class Trainer(QObject):
 
 def _in_turn(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Return the first puzzle of every kind, then the second of every kind, and so on."""
-    counts: Counter[Kind] = Counter()
+    counts: Counter[PuzzleKind] = Counter()
     places = []
     for puzzle in puzzles:
         places.append((counts[puzzle.kind], puzzle.kind.value))

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from tictac_gui.board.board import board_for
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.puzzles import words
-from tictac_gui.puzzles.session import Phase, Stage
+from tictac_gui.puzzles.session import PuzzlePhase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
 from tictac_gui.widgets.containers import CentredColumn
@@ -229,7 +229,7 @@ class PuzzlePanel(CentredColumn):
         _name_button(self._next, words.next_label(is_empty=is_empty), _NEXT_KEY)
         self._next.setEnabled(self._trainer.is_ready)
         self._reset.setEnabled(bool(self._trainer.progress.attempts))
-        is_solved = session.phase is Phase.SOLVED or not session.puzzle
+        is_solved = session.phase is PuzzlePhase.SOLVED or not session.puzzle
         emphasise(self._next, is_emphasised=is_solved)
         emphasise(self._retry, is_emphasised=session.can_try_again)
         # One is hidden before the other is shown: a small window has no room for both.

@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import BoardPosition, Game, Hint
-from tictac_gui.games.puzzles import Answer, Judgement, Kind, Puzzle
+from tictac_gui.games.puzzles import Answer, Judgement, Puzzle, PuzzleKind
 from tictac_gui.play.records import TIMES
-from tictac_gui.puzzles.session import Phase, PuzzleSession, Stage
+from tictac_gui.puzzles.session import PuzzlePhase, PuzzleSession, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.words import move_words, reason_words
 from tictac_gui.words.game_words import game_name
@@ -59,18 +59,22 @@ def task(trainer: Trainer) -> str:
 
 def _task(puzzle: Puzzle) -> str:
     """Return the task for {0} against {1}."""
-    if puzzle.kind is Kind.ONLY_MOVE and puzzle.ending is Ending.WIN:
+    if puzzle.kind is PuzzleKind.ONLY_MOVE and puzzle.ending is Ending.WIN:
         return translate("Puzzles", "{0} to move: only one move wins. Find it.")
     return {
-        Kind.WIN_IN_ONE: translate("Puzzles", "{0} to move: win at once."),
-        Kind.STOP_IT: translate("Puzzles", "{0} to move: stop {1} from winning."),
-        Kind.FIND_FORK: translate("Puzzles", "{0} to move: make two threats at once, and win."),
-        Kind.STOP_FORK: translate(
+        PuzzleKind.WIN_IN_ONE: translate("Puzzles", "{0} to move: win at once."),
+        PuzzleKind.STOP_IT: translate("Puzzles", "{0} to move: stop {1} from winning."),
+        PuzzleKind.FIND_FORK: translate(
+            "Puzzles", "{0} to move: make two threats at once, and win."
+        ),
+        PuzzleKind.STOP_FORK: translate(
             "Puzzles", "{0} to move: keep {1} from making two threats at once."
         ),
-        Kind.ONLY_MOVE: translate("Puzzles", "{0} to move: only one move holds the draw. Find it."),
-        Kind.WIN_IN_THREE: translate("Puzzles", "{0} to move: win in three moves."),
-        Kind.BETTER_MOVE: translate(
+        PuzzleKind.ONLY_MOVE: translate(
+            "Puzzles", "{0} to move: only one move holds the draw. Find it."
+        ),
+        PuzzleKind.WIN_IN_THREE: translate("Puzzles", "{0} to move: win in three moves."),
+        PuzzleKind.BETTER_MOVE: translate(
             "Puzzles", "{0} to move: here you went wrong. Find a better move."
         ),
     }[puzzle.kind]
@@ -107,9 +111,9 @@ def status(trainer: Trainer) -> str:
         return ""
     if session.is_waiting_long:
         return translate("Puzzles", "One moment: here it takes long to judge a move.")
-    if session.phase is Phase.NO_ANSWER:
+    if session.phase is PuzzlePhase.NO_ANSWER:
         return translate("Puzzles", "The move could not be judged.")
-    if session.phase is Phase.SHOWN:
+    if session.phase is PuzzlePhase.SHOWN:
         moves = move_words.moves_in_turn(game, session.side, session.moves)
         return translate("Puzzles", "The answer: {0}.").format(moves)
     if session.judgement:
@@ -137,10 +141,10 @@ def _judgement(game: Game, session: PuzzleSession, judgement: Judgement) -> str:
         return translate("Puzzles", "That wins too, but later. Look for the quickest way.")
     if judgement.answer is Answer.WRONG:
         text = translate("Puzzles", "No: {0}.").format(reason_words.mistake(game, judgement.move))
-        if session.phase is not Phase.REFUTED:
+        if session.phase is not PuzzlePhase.REFUTED:
             return text
         return translate("Puzzles", "{0} {1}").format(text, outcome(session.position, judgement))
-    if session.phase is Phase.SOLVED:
+    if session.phase is PuzzlePhase.SOLVED:
         return translate("Puzzles", "Solved! {0}").format(why_good(game, judgement.move))
     if session.is_asking:
         return translate("Puzzles", "Right. Go on: {0} to move.").format(session.side.value)
@@ -192,12 +196,14 @@ def _idea(session: PuzzleSession) -> str:
             3: translate("Puzzles", "Look for a move that prepares two threats at once."),
         }[session.own_moves_left]
     return {
-        Kind.STOP_IT: translate("Puzzles", "Look for the line that {1} would complete next."),
-        Kind.STOP_FORK: translate("Puzzles", "Look where {1} would make two threats at once."),
-        Kind.ONLY_MOVE: translate(
+        PuzzleKind.STOP_IT: translate("Puzzles", "Look for the line that {1} would complete next."),
+        PuzzleKind.STOP_FORK: translate(
+            "Puzzles", "Look where {1} would make two threats at once."
+        ),
+        PuzzleKind.ONLY_MOVE: translate(
             "Puzzles", "Think of the best answer of {1} to each of your moves."
         ),
-        Kind.BETTER_MOVE: translate(
+        PuzzleKind.BETTER_MOVE: translate(
             "Puzzles", "Think of the best answer of {1} to each of your moves."
         ),
     }[puzzle.kind]

@@ -15,8 +15,8 @@ from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.puzzles import (
     LONGEST_REFUTATION,
     Answer,
-    Kind,
     Puzzle,
+    PuzzleKind,
     advise,
     answers,
     judge,
@@ -26,7 +26,7 @@ from tictac_gui.games.puzzles import (
 )
 from tictac_gui.resources import resource
 
-KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
+KINDS = [kind for kind in PuzzleKind if kind is not PuzzleKind.BETTER_MOVE]
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def puzzles() -> tuple[Puzzle, ...]:
     return CONNECT_FOUR.puzzles().collection(None)
 
 
-def of_kind(puzzles: tuple[Puzzle, ...], kind: Kind) -> list[tuple[Puzzle, Board]]:
+def of_kind(puzzles: tuple[Puzzle, ...], kind: PuzzleKind) -> list[tuple[Puzzle, Board]]:
     found = []
     for puzzle in puzzles:
         assert isinstance(puzzle.position, Board)
@@ -98,11 +98,11 @@ class TestEachKind:
     """By playing moves out on the board, without any score."""
 
     def test_win_in_one(self, puzzles: tuple[Puzzle, ...]) -> None:
-        for _, board in of_kind(puzzles, Kind.WIN_IN_ONE):
+        for _, board in of_kind(puzzles, PuzzleKind.WIN_IN_ONE):
             assert wins(board)
 
     def test_stop_it(self, puzzles: tuple[Puzzle, ...]) -> None:
-        for puzzle, board in of_kind(puzzles, Kind.STOP_IT):
+        for puzzle, board in of_kind(puzzles, PuzzleKind.STOP_IT):
             assert not wins(board)
             [right] = right_moves(puzzle)
             for column in board.moves():
@@ -110,12 +110,12 @@ class TestEachKind:
                     assert right in wins(board.play(column))
 
     def test_find_the_fork(self, puzzles: tuple[Puzzle, ...]) -> None:
-        for puzzle, board in of_kind(puzzles, Kind.FIND_FORK):
+        for puzzle, board in of_kind(puzzles, PuzzleKind.FIND_FORK):
             forks = [column for column in board.moves() if makes_fork(board, column)]
             assert tuple(forks) == right_moves(puzzle)
 
     def test_stop_the_fork(self, puzzles: tuple[Puzzle, ...]) -> None:
-        for puzzle, board in of_kind(puzzles, Kind.STOP_FORK):
+        for puzzle, board in of_kind(puzzles, PuzzleKind.STOP_FORK):
             forked, lost = set(), set()
             for column in board.moves():
                 after = board.play(column)
@@ -127,12 +127,12 @@ class TestEachKind:
             assert set(board.moves()) - forked - lost == set(right_moves(puzzle))
 
     def test_only_move(self, puzzles: tuple[Puzzle, ...]) -> None:
-        for puzzle, _ in of_kind(puzzles, Kind.ONLY_MOVE):
+        for puzzle, _ in of_kind(puzzles, PuzzleKind.ONLY_MOVE):
             assert len(right_moves(puzzle)) == 1
 
     def test_win_in_three(self, puzzles: tuple[Puzzle, ...]) -> None:
         assert CONNECT_FOUR.explainer
-        for puzzle, board in of_kind(puzzles, Kind.WIN_IN_THREE):
+        for puzzle, board in of_kind(puzzles, PuzzleKind.WIN_IN_THREE):
             for column in right_moves(puzzle):
                 # Each threat has one answer, and after that there is a fork.
                 [reply] = threatened(board.play(column))
@@ -167,7 +167,7 @@ def test_a_loss_that_is_too_far_away_to_be_played_is_answered_by_a_best_reply() 
         scores = CONNECT_FOUR.scores(board)
         far = {move for move, score in scores.items() if LONGEST_REFUTATION - WIN + 1 < score < 0}
         for move in far if max(scores.values()) >= 0 else ():
-            [reply] = judge(CONNECT_FOUR, Kind.BETTER_MOVE, board, move).line
+            [reply] = judge(CONNECT_FOUR, PuzzleKind.BETTER_MOVE, board, move).line
             replies = CONNECT_FOUR.scores(board.play(move))
             assert replies[reply] == max(replies.values()), str(board)
             answered += 1
@@ -188,7 +188,7 @@ def test_the_solution_is_right_at_every_step(puzzles: tuple[Puzzle, ...]) -> Non
 
 def test_advice_has_lines_wherever_something_can_be_seen(puzzles: tuple[Puzzle, ...]) -> None:
     without = [puzzle.kind for puzzle in puzzles if not advise(CONNECT_FOUR, puzzle.position).clue]
-    assert set(without) <= {Kind.ONLY_MOVE}
+    assert set(without) <= {PuzzleKind.ONLY_MOVE}
 
 
 @pytest.mark.parametrize("polls", [0, 1, 5])
@@ -196,7 +196,7 @@ def test_judging_an_answer_can_be_stopped(polls: int) -> None:
     (board,), left = careful_positions(24, 1, seed=1), iter(range(polls))
     move = board.moves()[0]
     with pytest.raises(SearchStopped):
-        judge(CONNECT_FOUR, Kind.BETTER_MOVE, board, move, lambda: next(left, None) is None)
+        judge(CONNECT_FOUR, PuzzleKind.BETTER_MOVE, board, move, lambda: next(left, None) is None)
 
 
 class TestAFileOfPuzzles:

@@ -12,8 +12,8 @@ from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.puzzles import (
     Answer,
-    Kind,
     Puzzle,
+    PuzzleKind,
     advise,
     answers,
     judge,
@@ -76,24 +76,24 @@ def makes_fork(text: str, cell: int) -> bool:
     return len(wins_at(after, side)) > 1 and not wins_at(after, mover(after))
 
 
-def expected_kind(text: str) -> Kind | None:
+def expected_kind(text: str) -> PuzzleKind | None:
     """Tell the kind by looking at rows, and only where that is not enough at the results."""
     side, best = mover(text), result(text)
     wrong = [cell for cell in free(text) if by_move(text, cell)[0] != best[0]]
     if best[0] < 0 or not wrong:
         return None
     if wins_at(text, side):
-        return Kind.WIN_IN_ONE
+        return PuzzleKind.WIN_IN_ONE
     if wins_at(text, "O" if side == "X" else "X"):
-        return Kind.STOP_IT
+        return PuzzleKind.STOP_IT
     if any(makes_fork(text, cell) for cell in free(text)):
-        return Kind.FIND_FORK
+        return PuzzleKind.FIND_FORK
     if best == (1, 5):
-        return Kind.WIN_IN_THREE
+        return PuzzleKind.WIN_IN_THREE
     replies = {cell: free(played(text, cell)) for cell in wrong}
     if all(any(makes_fork(played(text, c), r) for r in replies[c]) for c in wrong):
-        return Kind.STOP_FORK
-    return Kind.ONLY_MOVE if len(free(text)) - len(wrong) == 1 else None
+        return PuzzleKind.STOP_FORK
+    return PuzzleKind.ONLY_MOVE if len(free(text)) - len(wrong) == 1 else None
 
 
 def images(text: str) -> set[str]:
@@ -136,7 +136,7 @@ class TestTheCollection:
 
     def test_has_some_of_each_kind(self, puzzles: tuple[Puzzle, ...]) -> None:
         kinds = Counter(puzzle.kind for puzzle in puzzles)
-        assert set(kinds) == set(Kind) - {Kind.BETTER_MOVE}
+        assert set(kinds) == set(PuzzleKind) - {PuzzleKind.BETTER_MOVE}
 
     def test_states_how_often_random_moves_fail(self, puzzles: tuple[Puzzle, ...]) -> None:
         for puzzle in puzzles:
@@ -267,17 +267,17 @@ class TestAdvice:
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("XX./OO./...", Kind.WIN_IN_ONE),
-        ("XX./.O./...", Kind.STOP_IT),
-        ("X../.O./..X", Kind.STOP_FORK),
-        ("X../.../...", Kind.ONLY_MOVE),
-        ("XO./.../...", Kind.WIN_IN_THREE),
-        ("X.O/.../XO.", Kind.WIN_IN_ONE),
+        ("XX./OO./...", PuzzleKind.WIN_IN_ONE),
+        ("XX./.O./...", PuzzleKind.STOP_IT),
+        ("X../.O./..X", PuzzleKind.STOP_FORK),
+        ("X../.../...", PuzzleKind.ONLY_MOVE),
+        ("XO./.../...", PuzzleKind.WIN_IN_THREE),
+        ("X.O/.../XO.", PuzzleKind.WIN_IN_ONE),
         (".../.../...", None),
         ("XXX/OO./...", None),
         ("XXO/OOX/X..", None),
     ],
 )
-def test_a_position_is_a_puzzle_of_one_kind_or_none(text: str, what: Kind | None) -> None:
+def test_a_position_is_a_puzzle_of_one_kind_or_none(text: str, what: PuzzleKind | None) -> None:
     puzzle = puzzle_at(TIC_TAC_TOE, Board.parse(text))
     assert (puzzle.kind if puzzle else None) is what
