@@ -91,7 +91,7 @@ class Window:
 
     @property
     def scores(self) -> list[str]:
-        """The score once the store has told it."""
+        """The score once the store has answered."""
         store: Store = self.controller._store
         # The store answers in order, and what others asked before may still be on its way.
         ask(self._qtbot, store, lambda _database: None)

@@ -23,7 +23,12 @@ from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.system.display import has_display
 from tictac_gui.system.error_log import log_details
-from tictac_gui.system.streams import INTERRUPTED, exit_on_failure, replace_closed_streams, tell
+from tictac_gui.system.streams import (
+    INTERRUPTED,
+    exit_on_failure,
+    replace_closed_streams,
+    write_error,
+)
 from tictac_gui.terminal import match_table
 from tictac_gui.terminal.game import play as play_in_terminal
 
@@ -70,7 +75,7 @@ def run(
     if options.data_dir:
         folder = Path(options.data_dir)
         if fault := _make_folder(folder):
-            tell(f"tictac: error: {folder} can't be used: {fault}\n")
+            write_error(f"tictac: error: {folder} can't be used: {fault}\n")
             return MISUSED
     if options.debug:
         log_details()
@@ -83,7 +88,7 @@ def run(
     if not open_window:
         options.terminal = True
     elif not options.terminal and not has_display():
-        tell("No display found, so here is the game in the terminal.\n")
+        write_error("No display found, so here is the game in the terminal.\n")
         options.terminal = True
     elif options.terminal and not has_terminal and has_display():
         # On Windows a program with windows has no terminal, even when started from one.
@@ -119,7 +124,7 @@ class _Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         # Argparse ignores errors when it writes the help or the version.
         if file is sys.stderr:
-            tell(message)
+            write_error(message)
         else:
             print(message, end="", file=file)
 

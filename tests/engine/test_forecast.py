@@ -18,7 +18,7 @@ from tictac_gui.engine.search import WIN, Ending, Forecast
 )
 def test_a_score_is_counted_in_the_side_s_own_moves(score: int, forecast: Forecast) -> None:
     assert Forecast.of(score) == forecast
-    # As it is told to people: not 2.0.
+    # A whole number, as people read it: not 2.0.
     assert str(Forecast.of(score).own_moves) == str(forecast.own_moves)
 
 

@@ -24,7 +24,7 @@ EVERY_WAY = [
 
 
 @dataclass
-class Told:
+class TutorialCall:
     """One call as `Tutorial` makes it."""
 
     number: int
@@ -47,8 +47,8 @@ class Tutorial:
     """
 
     def __init__(self, board: Board, *, prune: bool, scoring: Scoring) -> None:
-        self.calls: list[Told] = []
-        self.steps: list[Told] = []
+        self.calls: list[TutorialCall] = []
+        self.steps: list[TutorialCall] = []
         self._prune = prune
         self._win = WINS[scoring]
         self._ai = board.turn
@@ -61,7 +61,7 @@ class Tutorial:
     def _minimax(
         self, board: Board, move: int | None, depth: int, alpha: float, beta: float
     ) -> float:
-        call = Told(len(self.calls) + 1, board, move, alpha, beta, len(self.steps))
+        call = TutorialCall(len(self.calls) + 1, board, move, alpha, beta, len(self.steps))
         self.calls.append(call)
         self.steps.append(call)
         if board.outcome:
@@ -102,14 +102,14 @@ def all_calls(trace: Trace[Board]) -> Iterator[Call[Board]]:
         waiting += reversed(trace.children(call))
 
 
-def assert_same(call: Call[Board], told: Told) -> None:
-    assert call.number == told.number
-    assert call.position == told.board
-    assert call.move == told.move
-    assert call.window == (told.alpha, told.beta)
-    assert call.value == told.value
-    assert call.best == told.best
-    assert (call.begins, call.returns_at) == (told.begins, told.returns_at)
+def assert_same(call: Call[Board], expected: TutorialCall) -> None:
+    assert call.number == expected.number
+    assert call.position == expected.board
+    assert call.move == expected.move
+    assert call.window == (expected.alpha, expected.beta)
+    assert call.value == expected.value
+    assert call.best == expected.best
+    assert (call.begins, call.returns_at) == (expected.begins, expected.returns_at)
 
 
 class TestTheTutorialsSampleBoard:
@@ -193,8 +193,8 @@ class TestFromTheEmptyBoard:
     def test_every_call_is_the_one_that_a_search_makes(self, prune: bool) -> None:
         trace = Trace(Board(), prune=prune, scoring=Scoring.DISTANCES)
         tutorial = Tutorial(Board(), prune=prune, scoring=Scoring.DISTANCES)
-        for call, told in zip(all_calls(trace), tutorial.calls, strict=True):
-            assert_same(call, told)
+        for call, expected in zip(all_calls(trace), tutorial.calls, strict=True):
+            assert_same(call, expected)
         for step in range(0, trace.steps, 97):
             assert_same(trace.path(step)[-1], tutorial.steps[step])
 
@@ -224,8 +224,8 @@ class TestEveryPosition:
             tutorial = Tutorial(board, prune=prune, scoring=scoring)
             assert trace.root.calls == len(tutorial.calls)
             assert trace.steps == len(tutorial.steps)
-            for step, told in enumerate(tutorial.steps):
-                assert_same(trace.path(step)[-1], told)
+            for step, expected in enumerate(tutorial.steps):
+                assert_same(trace.path(step)[-1], expected)
 
     @pytest.mark.parametrize(
         ("moves", "every"), [(4, 30), (6, 150), pytest.param(4, 1, marks=pytest.mark.exhaustive)]
@@ -238,13 +238,13 @@ class TestEveryPosition:
         for board in [board for board in unfinished() if len(board.moves()) <= moves][::every]:
             trace = Trace(board, prune=True)
             tutorial = Tutorial(board, prune=True, scoring=Scoring.TENS)
-            for step, told in enumerate(tutorial.steps):
+            for step, expected in enumerate(tutorial.steps):
                 path = trace.path(step)
                 call, cut = path[-1], trace.cut(path)
                 if step != call.returns_at:
                     continue
-                assert (cut.moves if cut else ()) == told.skipped
-                assert (cut.window if cut else None) == told.met
+                assert (cut.moves if cut else ()) == expected.skipped
+                assert (cut.window if cut else None) == expected.met
                 if cut:
                     cuts += 1
                     alpha, beta = cut.window

@@ -144,7 +144,7 @@ class Tree(QWidget):
         make_tab_stop(stop, self._nodes.values(), self)
 
     def _signs_width(self) -> int:
-        """Return the room at the left for the signs of who moves."""
+        """Return the width of the room on the left for these signs."""
         return round(self.fontMetrics().horizontalAdvance("MAX") * 1.15)
 
     def _least_side(self) -> int:
@@ -155,7 +155,7 @@ class Tree(QWidget):
         return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
 
     def _paint_signs(self, painter: QPainter) -> None:
-        """Say at the left of each row who moves there."""
+        """Paint on the left of each row which side moves there."""
         theme, width, line = self._look.theme, self._signs_width(), self.fontMetrics().height()
         rows = {row: path for path, (_, row) in self._places.items() if self._calls[path].calls > 1}
         for path in rows.values():

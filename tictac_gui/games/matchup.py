@@ -85,7 +85,7 @@ PlayGames = Callable[[Policy, Policy, int, int], Iterator[Standing]]
 """Takes X, O, the number of games and a seed; plays the games and yields the standing so far."""
 
 _STANDARD_ERRORS = 1.96
-"""On each side of what was measured: in 95 of 100 match-ups the true share lies between."""
+"""On each side of the share that was measured, for a confidence of 95 %."""
 
 
 def match_player(game: Game, should_stop: ShouldStop | None = None) -> PlayGames:
@@ -130,7 +130,7 @@ def is_timed(game: Game, policy: Policy) -> bool:
 
 
 def interval(successes: float, games: int) -> tuple[float, float]:
-    """Return between which shares the true one lies with a certainty of 95 % (E. B. Wilson)."""
+    """Return the bounds of the 95 % confidence interval of a share (E. B. Wilson's)."""
     spread = _STANDARD_ERRORS**2 / games
     share = successes / games
     middle = (share + spread / 2) / (1 + spread)

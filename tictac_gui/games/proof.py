@@ -53,7 +53,7 @@ class Proofs:
     replies: int = 0
     """For how many of the person's first moves every choice is tried, if there is a total."""
     beginnings: int = 0
-    """In how many ways the games can begin up to where not every choice is tried any more."""
+    """The number of ways in which games can begin, as long as every choice is tried."""
     seconds: float = field(default=0.0, compare=False)
     """How long the games have taken so far; 0 where the proof isn't timed (tic-tac-toe)."""
 
@@ -104,8 +104,8 @@ def prove(
 ) -> Iterator[Proofs]:
     """Play a policy with both marks; try every choice in the opponent's first `replies` moves.
 
-    So is every move that the policy might choose meanwhile. Positions that come up again and mirror
-    images are played once. The results so far are yielded after every move.
+    Every move that the policy might choose meanwhile is tried, too. Positions that come up again
+    and mirror images are played once. The results so far are yielded after every move.
     """
     second, first = (
         _beginnings(game, policy, mark, replies, should_stop) for mark in (Mark.O, Mark.X)
@@ -124,7 +124,7 @@ def prove(
 def _beginnings(
     game: Game, policy: Policy, mark: Mark, replies: int, should_stop: ShouldStop | None
 ) -> Sequence[_Line]:
-    """Return how games of the mark can begin, up to the last reply of which all are tried."""
+    """Return the beginnings of the mark's games, up to the last reply with every choice tried."""
 
     def chosen(position: BoardPosition) -> Iterable[int]:
         return game.policy_weights(position, policy, should_stop)

@@ -131,7 +131,7 @@ class Advice:
 def puzzle_at(
     game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
 ) -> Puzzle | None:
-    """Return the puzzle that a position is, None if it is none."""
+    """Return the puzzle in a position, None if there is nothing to find."""
     scores = game.scores(position, should_stop)
     if not (kind := kind_of(game, position, scores)):
         return None

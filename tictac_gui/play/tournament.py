@@ -166,7 +166,7 @@ _INTERVAL_HEADINGS = (
     *("draws_at_least_percent", "draws_at_most_percent"),
     *("o_wins_at_least_percent", "o_wins_at_most_percent"),
 )
-"""The bounds between which the true shares lie with a certainty of 95 %."""
+"""The bounds of the 95 % confidence intervals."""
 
 
 def as_csv(results: Mapping[Pairing, PairingResult]) -> str:

@@ -82,7 +82,7 @@ class _SettingsWriter(QObject):
     def write(self) -> None:
         """Write all waiting settings in one go; those that fail wait for the next change.
 
-        So many changes wait for a locked file only once.
+        However many changes there are, they wait for a locked file only once.
         """
         with self._lock:
             unwritten, has_news = dict(self._unwritten), self._has_news

@@ -9,7 +9,7 @@ import logging
 from os import SEEK_END
 from typing import TYPE_CHECKING
 
-from tictac_gui.system.streams import tell
+from tictac_gui.system.streams import write_error
 
 if TYPE_CHECKING:
     from io import FileIO
@@ -84,7 +84,7 @@ class _Printed(logging.Handler):
     """Writes entries to stderr."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        tell(f"{self.format(record)}\n")
+        write_error(f"{self.format(record)}\n")
 
 
 def log_details() -> None:

@@ -52,15 +52,15 @@ def exit_on_failure() -> Iterator[None]:
         _discard(sys.stdout)
         sys.exit(FAILED)
     except OSError as error:
-        tell(f"tictac: the output can't be written: {error.strerror}\n")
+        write_error(f"tictac: the output can't be written: {error.strerror}\n")
         _discard(sys.stdout)
         sys.exit(FAILED)
     except UnreadableInputError as error:
-        tell(f"tictac: the input can't be read: {error}\n")
+        write_error(f"tictac: the input can't be read: {error}\n")
         sys.exit(FAILED)
 
 
-def tell(text: str) -> None:
+def write_error(text: str) -> None:
     """Write to stderr; ignore a failure, which could be reported nowhere."""
     try:
         print(text, end="", file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""Starts the real program, in which a person makes one move, and tells what they saw."""
+"""Starts the real program, in which a person makes one move, and returns what they saw."""
 
 import json
 import sys

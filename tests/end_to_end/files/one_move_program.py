@@ -1,4 +1,4 @@
-"""The real program, in which a person makes one move; tells what they saw then, and closes."""
+"""The real program, in which a person makes one move; prints what they saw, and closes."""
 
 import json
 import sys
@@ -45,9 +45,9 @@ class Person(QObject):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         if len(self._game._history.moves) > self._moves_before:
             self._timer.stop()
-            self._store.ask(self, _nothing, self._tell)
+            self._store.ask(self, _nothing, self._report)
 
-    def _tell(self, _answer: object) -> None:
+    def _report(self, _answer: object) -> None:
         [notice] = self._window.findChildren(NoticeBar)
         story = {"moves": len(self._game._history.moves), "notices": notice.text.splitlines()}
         sys.stdout.write(f"{json.dumps(story)}\n")

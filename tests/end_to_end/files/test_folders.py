@@ -25,12 +25,12 @@ def home(tmp_path: Path) -> Path:
 
 
 def start(home: Path, *clicked: str, **variables: str) -> dict[str, str]:
-    """Start the program, click, and close it; return what it told before."""
+    """Start the program, click, and close it; return what it printed before."""
     environment = {
         name: value for name, value in bare_environment().items() if not name.startswith("XDG_")
     }
     environment |= {"HOME": str(home), "QT_QPA_PLATFORM": "offscreen", **variables}
-    command = [sys.executable, "-m", "tests.end_to_end.files.telling_program", *clicked]
+    command = [sys.executable, "-m", "tests.end_to_end.files.reporting_program", *clicked]
     with Program(command, environment) as program:
         story: dict[str, str] = json.loads(program.next_line())
         assert program.wait_for_end().status == 0

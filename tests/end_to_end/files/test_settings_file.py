@@ -16,7 +16,7 @@ from tests.end_to_end.program import Program, bare_environment
 
 
 class Story(NamedTuple):
-    """What a window told before it was closed."""
+    """What a window showed before it was closed."""
 
     checked: list[str]
     notice: str
@@ -49,14 +49,14 @@ def start(tmp_path: Path) -> Start:
             "XDG_CONFIG_HOME": str(tmp_path / "config"),
             "XDG_DATA_HOME": str(tmp_path / "data"),
         }
-        command = [sys.executable, "-m", "tests.end_to_end.files.telling_program", *actions]
+        command = [sys.executable, "-m", "tests.end_to_end.files.reporting_program", *actions]
         with Program(command, environment) as program:
-            told = json.loads(program.next_line())
+            shown = json.loads(program.next_line())
             closed_at = monotonic()
             assert program.wait_for_end().status == 0
             seconds = monotonic() - closed_at
-        frame, there = QRect(*told["frame"]), [QRect(*screen) for screen in told["screens"]]
-        return Story(told["checked"], told["notice"], frame, there, seconds)
+        frame, there = QRect(*shown["frame"]), [QRect(*screen) for screen in shown["screens"]]
+        return Story(shown["checked"], shown["notice"], frame, there, seconds)
 
     return start_it
 

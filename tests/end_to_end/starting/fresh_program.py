@@ -30,10 +30,10 @@ class Onlooker(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self, self._tell)
+            QTimer.singleShot(0, self, self._report)
         return False
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         # PySide6 makes a class, and puts it into its module, when it is first used.
         classes = [f"{QtWidgets.__name__}.{name}" for name in vars(QtWidgets)]
         for name in sys.argv[1:]:

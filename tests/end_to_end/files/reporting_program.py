@@ -1,4 +1,4 @@
-"""The real program, which tells what its window shows once it is painted, and closes.
+"""The real program, which prints what its window shows once it is painted, and closes.
 
 Actions and cells that are named on the command line are triggered and clicked before it closes.
 """
@@ -31,10 +31,10 @@ class Teller(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self, self._tell)
+            QTimer.singleShot(0, self, self._report)
         return False
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         window = self._window
         actions = {action.objectName(): action for action in window.findChildren(QAction)}
         [notice] = window.findChildren(NoticeBar)
@@ -56,14 +56,14 @@ class Teller(QObject):
 def run() -> int:
     build = app.build
 
-    def build_telling(
+    def build_reporting(
         store: Store, preferences: Preferences, setup: Setup | None = None
     ) -> MainWindow:
         window = build(store, preferences, setup)
         Teller(window)
         return window
 
-    with patch.object(app, "build", build_telling):
+    with patch.object(app, "build", build_reporting):
         return main([])
 
 
