@@ -328,7 +328,7 @@ def test_the_board_of_another_game_is_covered_and_uncovered(
     assert thought.tried == (35, 28, 21, 36)
     cover = window.find(ThoughtBoard, "thought")
     assert cover.size() == window.find(ColumnsBoard, "").size()
-    assert {LIGHT.x.name(), LIGHT.o.name()} <= colours(cover)
+    assert {LIGHT.amber.name(), LIGHT.red.name()} <= colours(cover)
     qtbot.keyClick(mirrored.view, Qt.Key.Key_Escape)
     assert mirrored.thought() is None
     assert window.controller.moves == (3, 3, 2)

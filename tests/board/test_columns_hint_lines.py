@@ -43,19 +43,20 @@ def test_are_in_the_colour_of_their_side(board: DropWindow, colours: theme.Theme
     board.board._look.theme = colours
     board.board.explain(LOW_FOUR)
     assert shown(board).isVisible()
-    assert shows(shown(board), colours.x)
-    assert not shows(shown(board), colours.o)
+    assert shows(shown(board), colours.amber)
+    assert not shows(shown(board), colours.red)
     board.board.explain(replace(LOW_FOUR, side=Mark.O))
-    assert shows(shown(board), colours.o)
+    assert shows(shown(board), colours.red)
 
 
 def test_are_marked_where_they_would_be_completed_out_of_reach(board: DropWindow) -> None:
     middle = board.board.cell_rect(17).center()
     line = replace(LOW_FOUR, lines=((14, 15, 16, 17),), cells=())
     board.board.explain(line)
-    before = picture(shown(board)).pixelColor(middle)
+    before = picture(shown(board)).pixelColor(middle).name()
     board.board.explain(replace(line, cells=(17,)))
-    assert picture(shown(board)).pixelColor(middle) == theme.LIGHT.x != before
+    sign = theme.LIGHT.faded_sign(Mark.X).name()
+    assert picture(shown(board)).pixelColor(middle).name() == sign != before
 
 
 def test_put_no_sign_on_playable_cells_which_may_show_a_value(board: DropWindow) -> None:

@@ -6,9 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.board.drop_four import X_WINS, DropWindow, OpenBoard
 from tests.choosers import endless
-from tests.window.pictures import picture
+from tests.window.pictures import are_alike, picture
 from tictac_gui.look import theme
 from tictac_gui.play.setup import Players
+
+LIT = theme.LIGHT.lit_board()
 
 
 @pytest.fixture
@@ -17,10 +19,10 @@ def board(open_board: OpenBoard) -> DropWindow:
 
 
 def is_seen(board: DropWindow, column: int) -> bool:
-    """Return whether a disc in X's colour is painted above the cells of a column."""
+    """Return whether an amber disc is painted above the cells of a column."""
     button = board.columns[column]
-    place = button.mapTo(board.board, QPoint(button.width() // 3, button.width() // 2))
-    return picture(board.board).pixelColor(place) == theme.LIGHT.x
+    place = button.mapTo(board.board, QPoint(button.width() // 2, button.width() // 5))
+    return picture(board.board).pixelColor(place) == theme.LIGHT.amber
 
 
 class TestTheDisc:
@@ -73,6 +75,31 @@ class TestTheDisc:
         qtbot.waitUntil(lambda: set(board.hovering) != {6})
         board.window.widget.resize(size)
         qtbot.waitUntil(lambda: board.hovering == {6: "X"})
+
+    def test_goes_behind_the_upper_edge_of_the_board(self, board: DropWindow) -> None:
+        board.point_at(5)
+        cell = board.board.cell_rect(5)
+        edge = QPoint(cell.center().x(), cell.top() - 2)
+        assert are_alike(picture(board.board).pixelColor(edge), LIT)
+
+
+class TestItsColumn:
+    def lit(self, board: DropWindow) -> list[int]:
+        image = picture(board.board)
+        places = [board.board.cell_rect(cell).bottomLeft() for cell in range(14, 21)]
+        beside = [place + QPoint(board.board.cell_rect(0).width() // 9, 0) for place in places]
+        return [n for n, at in enumerate(beside) if are_alike(image.pixelColor(at), LIT)]
+
+    def test_is_lit_under_the_pointer_and_with_the_keyboard(self, board: DropWindow) -> None:
+        board.point_at(5)
+        assert self.lit(board) == [5]
+        board.window.press(Qt.Key.Key_Left)
+        assert self.lit(board) == [2]
+
+    def test_is_not_lit_where_nothing_can_be_dropped(self, board: DropWindow) -> None:
+        board.play("666666")
+        board.point_at(5)
+        assert self.lit(board) == []
 
 
 class TestThereIsNoDisc:

@@ -1,9 +1,9 @@
 """The cells of the columns, and all that is painted in them."""
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from tests.window.pictures import picture, shows
 from tictac_gui.board.board import board_for
 from tictac_gui.board.columns import ColumnsBoard
 from tictac_gui.board.game_viewer import GameViewer
+from tictac_gui.board.marks import DISC
 from tictac_gui.board.overlay import Annotation
 from tictac_gui.board.thought import Thought, ThoughtBoard
 from tictac_gui.engine import Mark
@@ -40,7 +41,7 @@ class TestCells:
             assert board.board.cell_rect(cell) == moved
 
     @pytest.mark.parametrize("size", [(150, 150), (260, 190), (900, 500), (3600, 1900)])
-    def test_stay_within_the_board_with_room_above_at_any_size(
+    def test_stay_within_the_board_with_a_little_room_above_at_any_size(
         self, qtbot: QtBot, size: tuple[int, int]
     ) -> None:
         board = board_for(DROP_FOUR, look(is_animated=True))
@@ -49,8 +50,12 @@ class TestCells:
         assert picture(board).size().toTuple() == size
         first, last = board.cell_rect(0), board.cell_rect(41)
         assert board.rect().contains(first.united(last))
-        assert first.top() >= first.height()
-        assert last.right() - first.left() > min(size) * 0.9
+        assert first.top() >= max(first.height() * 0.6, 24)
+        # As large as they can be: next to nothing is left one way or the other.
+        room = first.width() * 0.3 + 8
+        across = size[0] - (last.right() - first.left())
+        above = first.top() + size[1] - last.bottom()
+        assert across < room or above < max(first.height() * 0.6, 24) + 1.5 * room
 
     @pytest.mark.parametrize("cell", range(42))
     def test_lie_in_the_columns_that_fill_them(self, board: DropWindow, cell: int) -> None:
@@ -109,9 +114,9 @@ class TestAThought:
         board.window.widget._panel.mirror.show(thought)
         cover = board.window.find(ThoughtBoard, "thought")
         assert cover.isVisible()
-        cell = cover._picture._cell(38, 6, 7)
-        place = cell.center() + QRectF(0, 0, cell.width() * 0.3, 0).bottomRight()
-        assert picture(cover._picture).pixelColor(place.toPoint()) == theme.LIGHT.x
+        cell = cover._picture._cell(38)
+        place = cell.center() + QRectF(0, 0, cell.width() * 0.22, 0).bottomRight()
+        assert picture(cover._picture).pixelColor(place.toPoint()) == theme.LIGHT.amber
 
 
 class TestPainting:
@@ -124,9 +129,14 @@ class TestPainting:
         board.board._look.theme = colours
         board.play("12")
         for column, mark in enumerate(Mark):
-            assert shows(board.columns[column], colours.mark(mark))
+            assert shows(board.columns[column], colours.disc(mark))
             assert shows(board.columns[column], colours.sign(mark))
-        assert not shows(board.columns[6], colours.x)
+        assert not shows(board.columns[6], colours.amber)
+        assert shows(board.columns[6], colours.board)
+
+    def test_the_ground_shows_through_the_holes(self, board: DropWindow) -> None:
+        middle = board.board.cell_rect(3).center()
+        assert picture(board.board).pixelColor(middle) == theme.LIGHT.ground
 
     def test_the_last_disc_is_ringed(self, board: DropWindow) -> None:
         board.play("1")
@@ -135,44 +145,44 @@ class TestPainting:
         assert picture(board.columns[0]) != ringed
 
     @pytest.mark.parametrize("text", [X_WINS, TWO_LINES])
-    def test_all_discs_of_completed_lines_stand_out_and_the_others_fade(
-        self, board: DropWindow, text: str
-    ) -> None:
+    def test_all_discs_of_completed_lines_are_joined(self, board: DropWindow, text: str) -> None:
         board.play(text)
-        outcome = Board.parse(text).outcome
-        assert outcome
-        assert board.winning == outcome.cells
-        assert outcome.winner
-        loser = outcome.winner.other
-        assert shows(board.board, theme.LIGHT.faded_disc(loser))
+        position = Board.parse(text)
+        assert position.outcome
+        assert board.winning == position.outcome.cells
         assert board.board._line.isVisible()
+        assert position.outcome.winner
+        colour = theme.LIGHT.disc(position.outcome.winner)
+        painted = picture(board.board)
+        for line in position.winning_lines:
+            for one, other in pairwise(map(board.board.cell_rect, line)):
+                between = (one.center() + other.center()) / 2
+                assert painted.pixelColor(between) == colour
 
     @pytest.mark.parametrize("colours", [theme.LIGHT, theme.DARK])
-    def test_the_line_covers_no_disc_nor_its_sign(
-        self, board: DropWindow, colours: theme.Theme
-    ) -> None:
+    def test_the_line_covers_no_disc(self, board: DropWindow, colours: theme.Theme) -> None:
         board.board._look.theme = colours
         board.play(TWO_LINES)
-        painted = picture(board.board)
-        for cell in map(board.board.cell_rect, board.winning):
-            side, middle = cell.width(), cell.center()
-            sign = {painted.pixelColor(middle.x() + x, middle.y()).name() for x in range(side // 3)}
-            assert colours.sign(Mark.O).name() in sign
-            # Between the sign and the edge there is nothing but the disc.
-            outside = range(round(side * 0.27), round(side * 0.41))
-            seen = {painted.pixelColor(middle.x(), middle.y() + y).name() for y in outside}
-            assert seen == {colours.o.name()}
+        with_line = picture(board.board)
+        board.board._line.hide()
+        without = picture(board.board)
+        for cell in map(board.board.cell_rect, range(42)):
+            inside = round(cell.width() * DISC / 2) - 1
+            assert all(
+                with_line.pixelColor(at) == without.pixelColor(at)
+                for x, y in product(range(-inside, inside + 1), repeat=2)
+                if x * x + y * y < inside * inside
+                for at in [cell.center() + QPoint(x, y)]
+            )
 
     def test_the_ring_of_a_hint_grows_with_the_board(self, board: DropWindow) -> None:
-        # O is to move, whose faint disc has another colour than the ring.
-        board.play("1")
         column = board.columns[3]
 
         def ring() -> float:
             """Return how much of a cell it covers."""
             painted = picture(column)
             places = product(range(painted.width()), range(painted.height()))
-            accents = sum(painted.pixelColor(*at) == theme.LIGHT.accent for at in places)
+            accents = sum(painted.pixelColor(*at) == theme.LIGHT.on_board for at in places)
             return accents / column.width() ** 2
 
         board.board.show_hint(3)

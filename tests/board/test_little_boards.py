@@ -1,11 +1,13 @@
 """Whole boards painted small, checked by the colours at the centres of their cells."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tests.board.drop_four import TWO_LINES
-from tictac_gui.board.little_boards import paint_little_board
+from tictac_gui.board.little_boards import little_cell, paint_little_board
 from tictac_gui.engine import Mark
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.connect_four.board import Board as Grid
@@ -27,16 +29,12 @@ def painted(board: BoardPosition, side: int, colours: theme.Theme = theme.LIGHT)
 
 def colour(image: QImage, board: BoardPosition, cell: int, beside: float = 0.0) -> QColor:
     """Return the colour in a cell, at the centre or so many cells beside it."""
-    size = min(image.width() / board.columns, image.height() / board.rows)
-    row, column = divmod(cell, board.columns)
-    left = (image.width() - board.columns * size) / 2
-    top = (image.height() - board.rows * size) / 2
-    place = QPointF(left + (column + 0.5 + beside) * size, top + (row + 0.5) * size)
-    return image.pixelColor(place.toPoint())
+    place = little_cell(board, cell, QRectF(image.rect()))
+    return image.pixelColor((place.center() + QPointF(beside * place.width(), 0)).toPoint())
 
 
 def disc(mark: Mark | None, colours: theme.Theme) -> QColor:
-    return colours.mark(mark) if mark else colours.surface
+    return colours.disc(mark) if mark else colours.surface
 
 
 def distance(one: QColor, other: QColor) -> int:
@@ -55,7 +53,7 @@ class TestDiscs:
         image = painted(board, side, colours)
         for cell in range(42):
             mark = board.mark_at(cell)
-            found = colour(image, board, cell, beside=-0.28)
+            found = colour(image, board, cell, beside=-0.25)
             # Small discs are all edge, where colours mix.
             nearest = min((None, *Mark), key=lambda each: distance(found, disc(each, colours)))
             assert nearest is mark, cell
@@ -66,20 +64,32 @@ class TestDiscs:
         image = painted(board, side)
         one, other = (colour(image, board, cell) for cell in (35, 36))
         is_centre_open = [
-            abs(here.lightness() - theme.LIGHT.mark(mark).lightness()) > 60
+            abs(here.lightness() - theme.LIGHT.disc(mark).lightness()) > 40
             for here, mark in ((one, Mark.X), (other, Mark.O))
         ]
         assert is_centre_open[0] != is_centre_open[1]
 
-    def test_beside_a_completed_line_fade(self) -> None:
+    def test_of_a_completed_line_are_joined_in_their_colour(self) -> None:
         board = Grid.parse(TWO_LINES)
-        assert board.outcome
         image, light = painted(board, 420), theme.LIGHT
-        for cell in range(42):
-            if mark := board.mark_at(cell):
-                is_winning = cell in board.outcome.cells
-                expected = light.mark(mark) if is_winning else light.faded_disc(mark)
-                assert colour(image, board, cell, beside=-0.28).name() == expected.name(), cell
+        for line in board.winning_lines:
+            for one, other in pairwise(line):
+                places = [
+                    little_cell(board, c, QRectF(image.rect())).center() for c in (one, other)
+                ]
+                between = (places[0] + places[1]) / 2
+                assert image.pixelColor(between.toPoint()).name() == light.red.name()
+        assert colour(image, board, 35, beside=0.5).name() == light.board.name()
+
+    def test_that_are_only_tried_are_faded(self) -> None:
+        image = QImage(420, 420, QImage.Format.Format_RGB32)
+        image.fill(theme.LIGHT.surface)
+        board = Grid.parse("12")
+        with QPainter(image) as painter:
+            paint_little_board(painter, board, QRectF(image.rect()), theme.LIGHT, tried=(36,))
+        assert colour(image, board, 35, beside=-0.25).name() == theme.LIGHT.amber.name()
+        faded = theme.LIGHT.faded_disc(Mark.O).name()
+        assert colour(image, board, 36, beside=-0.25).name() == faded
 
 
 @pytest.mark.usefixtures("qapp")

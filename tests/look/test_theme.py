@@ -82,12 +82,37 @@ def test_marks_and_focus_rings_stand_out(theme: Theme) -> None:
         pairs.append((theme.mark(mark), theme.winning_ground(mark)))
         pairs.append((theme.last_move_ring(mark), theme.surface))
         pairs.append((theme.mark(mark), theme.ground))
-        pairs.append((theme.sign(mark), theme.mark(mark)))
-        pairs.append((theme.mark(mark), theme.faded_disc(mark)))
         line = theme.winning_line(mark)
         band = mixed(theme.winning_ground(mark), line, line.alphaF())
         pairs.append((theme.mark(mark), band))
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
+
+
+@every_theme
+def test_discs_stand_out_from_the_board_its_holes_and_the_ground(theme: Theme) -> None:
+    pairs = [
+        (theme.board, theme.ground),
+        (theme.lit_board(), theme.ground),
+        (theme.on_board, theme.board),
+        (theme.on_board, theme.lit_board()),
+    ]
+    for mark in Mark:
+        pairs.append((theme.disc(mark), theme.gap))
+        pairs.append((theme.sign(mark), theme.disc(mark)))
+        pairs.append((theme.faded_sign(mark), theme.faded_disc(mark)))
+        pairs.append((theme.faded_sign(mark), theme.ground))
+    assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
+    for mark in Mark:
+        # In hand, one of the two is seen on the ground.
+        disc = max(
+            contrast(theme.disc(mark), theme.ground), contrast(theme.disc_rim(mark), theme.ground)
+        )
+        assert disc >= 3
+
+
+@every_theme
+def test_the_discs_of_the_sides_differ_in_lightness(theme: Theme) -> None:
+    assert contrast(theme.disc(Mark.X), theme.disc(Mark.O)) >= 1.8
 
 
 @every_theme
@@ -103,7 +128,11 @@ def test_high_contrast_is_high(theme: Theme) -> None:
     pairs = [(text, ground) for text in texts for ground in (theme.ground, theme.surface)]
     pairs += [(theme.on_accent, theme.accent), (theme.disabled(), theme.surface)]
     pairs += [(theme.on_mark(), theme.mark(mark)) for mark in Mark]
+    pairs += [(theme.sign(mark), theme.disc(mark)) for mark in Mark]
+    pairs += [(theme.disc(mark), theme.gap) for mark in Mark]
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 7] == []
+    assert contrast(theme.on_board, theme.board) >= 4.5
+    assert contrast(theme.ground, theme.board) >= 4.5
     for edge in (theme.edge, theme.outline, theme.small_grid()):
         assert contrast(edge, theme.ground) >= 4.5
         assert contrast(edge, theme.surface) >= 4.5

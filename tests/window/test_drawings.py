@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations, groupby
+from itertools import groupby, product
 from operator import eq
 from pathlib import Path
 
@@ -16,8 +16,9 @@ from tests.window.looks import look
 from tests.window.pictures import painted, picture, sketch
 from tictac_gui.analysis.methods_tab import BoardPicture, LogBar
 from tictac_gui.board.board import board_for
+from tictac_gui.board.holes import DiscPictures, frame_width
 from tictac_gui.board.little_boards import paint_little_board, ring_cell
-from tictac_gui.board.marks import CellLook, CellPictures, MarkIcon, paint_disc, paint_mark
+from tictac_gui.board.marks import MarkIcon, paint_disc, paint_mark
 from tictac_gui.board.overlay import WinningLine
 from tictac_gui.board.result_bar import ResultBar, Sides
 from tictac_gui.board.symbols import paint_symbol, paint_verdict
@@ -42,6 +43,7 @@ from tictac_gui.widgets.icon_button import Icon, IconButton
 
 DRAWINGS = Path(__file__).with_name("drawings.txt")
 AN_HOUR_MS = 3_600_000
+COLUMNS = list(product(range(7), range(6)))
 SQUARE = QRectF(10, 10, 100, 100)
 LITTLE = QRectF(2, 2, 12, 12)
 
@@ -80,7 +82,7 @@ SHAPES: dict[str, Paint] = {
     "little columns": partial(
         paint_little_board, board=Grid.parse("4455362"), square=SQUARE, theme=LIGHT
     ),
-    "ring": partial(ring_cell, cell=SQUARE, colour=LIGHT.text),
+    "ring": partial(ring_cell, board=Board(), cell=0, square=QRectF(10, 10, 300, 300), theme=LIGHT),
 }
 
 
@@ -187,6 +189,7 @@ WIDGETS: dict[str, tuple[Callable[[], QWidget], int, int]] = {
     "nothing, guessed all": (partial(count_bar, 0.0, 1.0), 240, 40),
     "card": (partial(Card, look()), 120, 60),
     "icon of X": (partial(MarkIcon, Mark.X, look()), 60, 60),
+    "icon of red": (partial(MarkIcon, Mark.O, look(), is_disc=True), 60, 60),
     "board picture": (partial(BoardPicture, Board.parse("X../.O./..X"), look()), 120, 120),
     "board": (partial(board_of, TIC_TAC_TOE, Board.parse("X.O/.X./...")), 300, 240),
     "board with a hint": (partial(board_of, TIC_TAC_TOE, Board(), hint=2), 240, 300),
@@ -273,22 +276,27 @@ def test_an_example_is_the_same_on_a_finer_screen(example: BoardExample) -> None
     assert alike > 0.8 * len("".join(rows))
 
 
-@pytest.mark.parametrize("ratio", [1.0, 2.0])
-def test_a_cell_of_columns_is_as_drawn_on_any_screen(ratio: float) -> None:
-    cells = CellPictures(look())
-    cell = CellLook(Mark.X)
-    shown = cells.picture(cell, 40, ratio)
-    assert shown.deviceIndependentSize().toTuple() == (40, 40)
-    assert cells.picture(cell, 40, ratio) is shown
-    rows = sketch(cells.picture(CellLook(), 40, ratio).toImage(), 8, 8)
-    assert rows == [row[::-1] for row in rows]
-    assert rows == rows[::-1]
-    winning = cells.picture(CellLook(Mark.X, is_winning=True), 40, ratio).toImage()
-    last = cells.picture(CellLook(Mark.X, is_last=True), 40, ratio).toImage()
-    faded = cells.picture(CellLook(Mark.X, is_faded=True), 40, ratio).toImage()
-    images = [shown.toImage(), winning, last, faded, cells.picture(CellLook(), 40, ratio).toImage()]
-    assert all(one != other for one, other in combinations(images, 2))
-    assert cells.picture(cell, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_discs_and_the_board_are_painted_once_for_a_size_and_a_screen(ratio: float) -> None:
+    pictures = DiscPictures(6, 7, look())
+    disc = pictures.disc(Mark.X, 40, ratio)
+    assert disc.deviceIndependentSize().toTuple() == (40, 40)
+    assert pictures.disc(Mark.X, 40, ratio) is disc
+    assert pictures.disc(Mark.O, 40, ratio).toImage() != disc.toImage()
+    board = pictures.board(40, ratio, is_lit=False)
+    assert pictures.board(40, ratio, is_lit=False) is board
+    assert pictures.board(40, ratio, is_lit=True).toImage() != board.toImage()
+    assert pictures.disc(Mark.X, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
+    assert pictures.disc(Mark.X, 40, ratio) is not disc
+
+
+def test_the_ground_is_seen_through_the_holes_of_the_board() -> None:
+    image = DiscPictures(6, 7, look()).board(40, 1.0, is_lit=False).toImage()
+    frame = round(frame_width(40))
+    middles = [(frame + 20 + 40 * column, frame + 20 + 40 * row) for column, row in COLUMNS]
+    assert {image.pixelColor(*place).alpha() for place in middles} == {0}
+    between = [(x + 20, y + 20) for x, y in middles]
+    assert {image.pixelColor(*place).name() for place in between} == {LIGHT.board.name()}
 
 
 @pytest.mark.parametrize("example", [BoardExample.KEYS, BoardExample.FOUR_KEYS])

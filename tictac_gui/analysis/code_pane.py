@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolTip, QVBoxLayout, Q
 
 from tictac_gui.analysis import code_words
 from tictac_gui.analysis.code_text import CodeText
-from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
+from tictac_gui.board.little_boards import paint_little_board, ring_cell
 from tictac_gui.games.game import program
 from tictac_gui.look.theme import enlarged
 from tictac_gui.widgets.containers import FocusRow
@@ -122,8 +122,7 @@ class CallStack(FocusRow):
         paint_little_board(painter, call.position, place, theme)
         if depth and call.move is not None:
             cell = self._game.cell_of(stack[depth - 1].position, call.move)
-            mark = stack[depth - 1].position.turn
-            ring_cell(painter, little_cell(call.position, cell, place), theme.mark(mark))
+            ring_cell(painter, call.position, cell, place, theme)
         self._paint_number(painter, number_words.number(call.number), place, is_last=is_last)
 
     def _paint_number(

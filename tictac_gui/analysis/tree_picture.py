@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from tictac_gui.analysis import tree_words
 from tictac_gui.analysis.search_choice import Example
 from tictac_gui.analysis.tree_scene import Node, Scene, State, lay_out
-from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
+from tictac_gui.board.little_boards import paint_little_board, ring_cell
 from tictac_gui.board.marks import has_discs
 from tictac_gui.engine.trace import Call, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
@@ -146,8 +146,7 @@ class TreeCards:
         square = QRectF((self.width - width) / 2, line * _PADDING, width, height)
         paint_little_board(painter, card.board, square, shades)
         if card.cell is not None:
-            cell = little_cell(card.board, card.cell, square)
-            ring_cell(painter, cell, shades.mark(card.board.turn.other))
+            ring_cell(painter, card.board, card.cell, square, shades)
         painter.setFont(self._font(card))
         painter.setPen(theme.text)
         text = QRectF(0, square.bottom(), self.width, line * below)

@@ -11,18 +11,27 @@ from PySide6.QtCore import (
     QEasingCurve,
     QRect,
     QRectF,
-    QSize,
     Qt,
     QTimer,
     Signal,
     Slot,
 )
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.board import words
 from tictac_gui.board.board import BoardButton, BoardWidget
-from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
+from tictac_gui.board.holes import (
+    EDGE,
+    FRAME,
+    HOLE,
+    DiscPictures,
+    edge_height,
+    frame_width,
+    part_of,
+    ring_hole,
+)
+from tictac_gui.board.marks import paint_disc, within
 from tictac_gui.board.symbols import CellValue, paint_step, paint_value
 from tictac_gui.look.motion import DROP_MS, new_animation
 from tictac_gui.widgets.labels import announce
@@ -42,10 +51,14 @@ _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
 _LEAST_WITH_BOTH = 40
 """The smallest side of a cell with enough space for the first move of a line and its value."""
-_HINT = 0.035
-"""The width of the ring where a hint would land, as a fraction of a cell's side."""
-_FRAME = 0.1
-"""The width of the frame around the cells, as a fraction of a cell's side."""
+_HINT = 0.055
+"""The width of the ring where a hint would land; as the next two, a fraction of a cell's side."""
+_HAND = 0.6
+"""The height of the space above the board, which the disc in hand needs."""
+_HELD = 0.7
+"""How far above the board's edge the cell of the disc in hand begins; the disc goes behind it."""
+_LEAST_HAND = 24
+"""The least height of that space."""
 _LINGER_MS = 200
 """How long old values stay visible after a move while new ones are missing: else they flicker."""
 _ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -62,7 +75,7 @@ class ColumnButton(BoardButton):
     landed = Signal()
 
     def __init__(
-        self, rows: int, pictures: CellPictures, look: Look, parent: QWidget | None = None
+        self, rows: int, pictures: DiscPictures, look: Look, parent: QWidget | None = None
     ) -> None:
         super().__init__(look, parent)
         self._pictures = pictures
@@ -73,13 +86,16 @@ class ColumnButton(BoardButton):
         self.value: CellValue | None = None
         self.steps: Mapping[int, tuple[int, Mark]] = {}
         """The numbers and marks of the later moves shown here, by their rows."""
-        self._winning: frozenset[int] | None = None
+        self.winning_rows: frozenset[int] = frozenset()
+        """The rows that are shown as part of a completed line."""
         self._ghost: Mark | None = None
         self._better: Mark | None = None
         self._painted_value: tuple[int | None, CellValue] | None = None
         """The value that is painted, and the row for which it was shown."""
         self._is_leading = False
         self._cells = QRect()
+        self._board = QRect()
+        """The part of the board's picture that is seen here."""
         self._fall_animation = new_animation(self, DROP_MS, QEasingCurve.Type.InQuad)
         self._fall_animation.finished.connect(self.landed)
 
@@ -96,29 +112,22 @@ class ColumnButton(BoardButton):
         return self._ghost if is_shown else None
 
     @property
-    def winning_rows(self) -> frozenset[int]:
-        """The rows that are shown as part of a completed line."""
-        return self._winning or frozenset()
-
-    @property
     def is_moving(self) -> bool:
         """Whether the last disc is still falling."""
         return self._fall_animation.state() == QAbstractAnimation.State.Running
 
-    def place(self, column: QRect, cells: QRect) -> None:
-        """Set the place of the column, and of its cells with some space above and below."""
+    def place(self, column: QRect, cells: QRect, board: QRect) -> None:
+        """Set the place of the column, that of its cells, and that of the whole board."""
         self.setGeometry(column)
         self._cells = cells.translated(-column.topLeft())
+        self._board = column.intersected(board).translated(-board.topLeft())
         self.update()
 
     def show_discs(
-        self,
-        discs: tuple[Mark | None, ...],
-        last: int | None,
-        winning: frozenset[int] | None,
+        self, discs: tuple[Mark | None, ...], last: int | None, winning: frozenset[int]
     ) -> None:
-        """Show the content of each row; `winning` is None unless a line is complete somewhere."""
-        self.discs, self.last_row, self._winning = discs, last, winning
+        """Show the content of each row, the last one filled and those in a completed line."""
+        self.discs, self.last_row, self.winning_rows = discs, last, winning
         self.update()
 
     def drop(self) -> None:
@@ -166,8 +175,10 @@ class ColumnButton(BoardButton):
             self.update()
 
     @property
-    def _corner(self) -> float:
-        return self.width() * 0.2
+    def _hand_row(self) -> float:
+        """Where the disc in hand is, in rows."""
+        side = self.width()
+        return -(frame_width(side) / side + _HELD) if side else 0.0
 
     def _cell(self, row: float) -> QRectF:
         side = float(self.width())
@@ -176,43 +187,34 @@ class ColumnButton(BoardButton):
     def _hole(self, row: int) -> QRectF:
         return within(self._cell(row), HOLE)
 
-    def _paint_ground(self, painter: QPainter) -> None:
-        theme = self._look.theme
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self.is_hinted:
-            painter.setBrush(theme.hint_ground(self._hint_strength))
-        elif self.isDown():
-            painter.setBrush(theme.accent_ground)
-        else:
-            return
-        painter.drawRoundedRect(self._cells, self._corner, self._corner)
-
-    def _paint_cells(self, painter: QPainter) -> None:
+    def _paint_discs(self, painter: QPainter) -> None:
+        """Paint the discs in their holes, the one that falls and the one in hand."""
         side, ratio = self.width(), self.devicePixelRatioF()
         for row, mark in enumerate(self.discs):
-            is_last = row == self.last_row
-            look = CellLook(
-                None if is_last and self.is_moving else mark,
-                is_last,
-                is_winning=row in self.winning_rows,
-                is_faded=self._winning is not None and row not in self._winning,
-            )
-            picture = self._pictures.picture(look, side, ratio)
-            painter.drawPixmap(self._cell(row).topLeft(), picture)
+            if mark and not (row == self.last_row and self.is_moving):
+                picture = self._pictures.disc(mark, side, ratio)
+                painter.drawPixmap(self._cell(row).topLeft(), picture)
+        if self.is_moving and self.last_row is not None and (mark := self.discs[self.last_row]):
+            way = self.last_row - self._hand_row
+            at = self._hand_row + way * float(self._fall_animation.currentValue())
+            paint_disc(painter, mark, self._cell(at), self._look.theme)
+        if self.hovering:
+            paint_disc(painter, self.hovering, self._cell(self._hand_row), self._look.theme)
 
-    def _paint_falling(self, painter: QPainter) -> None:
-        """Paint the last disc on its way: behind the board, so visible through the holes only."""
-        if not self.is_moving or self.last_row is None or not (mark := self.discs[self.last_row]):
-            return
-        seen = QPainterPath()
-        seen.addRect(0, 0, self.width(), self._cells.top())
-        for row in range(self.last_row + 1):
-            seen.addEllipse(self._hole(row))
-        painter.save()
-        painter.setClipPath(seen)
-        at = -1 + (self.last_row + 1) * float(self._fall_animation.currentValue())
-        paint_disc(painter, mark, self._cell(at), self._look.theme)
-        painter.restore()
+    def _paint_board(self, painter: QPainter) -> None:
+        """Paint the board in front of the discs, lit where a disc would fall."""
+        side, ratio = self.width(), self.devicePixelRatioF()
+        place = QRectF(0, self._cells.top() - frame_width(side), side, self._board.height())
+        board = self._pictures.board(side, ratio, is_lit=False)
+        painter.drawPixmap(place, board, part_of(board, self._board))
+        strength = 1.0 if self.hovering or self.isDown() else 0.0
+        if self.is_hinted:
+            strength = max(strength, 0.4 + self._hint_strength)
+        if strength:
+            lit = self._pictures.board(side, ratio, is_lit=True)
+            painter.setOpacity(min(strength, 1.0))
+            painter.drawPixmap(place, lit, part_of(lit, self._board))
+            painter.setOpacity(1.0)
 
     def _paint_ghosts(self, painter: QPainter) -> None:
         """Paint what is only shown: later moves, a hint, a better move, a value."""
@@ -222,7 +224,7 @@ class ColumnButton(BoardButton):
         if landing is not None:
             self._paint_landing(painter, landing)
         for row, (number, mark) in self.steps.items():
-            paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface, _STEP)
+            paint_step(painter, number, self._cell(row), theme.disc(mark), theme.sign(mark), _STEP)
 
     def _paint_landing(self, painter: QPainter, landing: int) -> None:
         """Paint the hint, the better disc and the value where a disc would land."""
@@ -231,9 +233,10 @@ class ColumnButton(BoardButton):
         if faint and landing not in self.steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
         if self.is_hinted:
-            painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
+            width = max(2.0, self.width() * _HINT)
+            painter.setPen(QPen(theme.on_board, width, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(self._hole(landing))
+            painter.drawEllipse(within(self._cell(landing), HOLE + width / self.width()))
         number, _ = self.steps.get(landing, (0, None))
         # A value is about the next move: it means nothing beside the number of a later one, and
         # needs space beside that of the first.
@@ -244,31 +247,31 @@ class ColumnButton(BoardButton):
             paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
 
     def _paint_focus(self, painter: QPainter) -> None:
-        """Paint a ring in the space around the holes."""
+        """Paint a ring around the holes."""
         width = min(max(self.width() * 0.05, 1.5), 3.0)
-        painter.setPen(QPen(self._look.theme.text, width))
+        painter.setPen(QPen(self._look.theme.on_board, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        half, beyond = width / 2, self.width() * 0.05
+        half, beyond = width / 2, self.width() * 0.07
         around = QRectF(self._cells).adjusted(half, -beyond, -half, beyond)
-        painter.drawRoundedRect(around, self._corner, self._corner)
+        painter.drawRoundedRect(around, self.width() * 0.24, self.width() * 0.24)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter)
-        self._paint_cells(painter)
-        self._paint_falling(painter)
+        self._paint_discs(painter)
+        self._paint_board(painter)
+        if self.last_row is not None and not (self.is_moving or self.winning_rows):
+            ring_hole(painter, self._cell(self.last_row), self._look.theme.on_board)
         self._paint_ghosts(painter)
-        if self.hovering:
-            paint_disc(painter, self.hovering, self._cell(-1), self._look.theme)
         if self.has_keyboard:
             self._paint_focus(painter)
 
 
 class ColumnsBoard(BoardWidget):
-    """Columns in a frame, and above them a row of space for the disc that would fall.
+    """A board with holes in columns, and above it some space for the disc in hand.
 
-    The columns paint everything; the cells are empty labels for a screen reader.
+    The columns paint their discs and the board in front of them; the cells are empty labels for a
+    screen reader.
     """
 
     def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
@@ -284,7 +287,7 @@ class ColumnsBoard(BoardWidget):
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
             cell.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._pictures = CellPictures(look)
+        self._pictures = DiscPictures(rows, columns, look)
         self._columns = [ColumnButton(rows, self._pictures, look, self) for _ in range(columns)]
         for number, column in enumerate(self._columns):
             column.setObjectName(f"column_{number}")
@@ -369,14 +372,14 @@ class ColumnsBoard(BoardWidget):
     def _show_discs(self) -> None:
         """Show all discs, and the winning ones unless a disc is still falling."""
         board, last = self.board, self._last_cell()
-        outcome = board.outcome
-        winning = outcome.cells if outcome and outcome.winner and not self._falling_board else None
+        outcome = None if self._falling_board else board.outcome
+        winning = outcome.cells if outcome else frozenset[int]()
         for number, column in enumerate(self._columns):
             cells = self._column_cells(number)
             column.show_discs(
                 tuple(board.mark_at(cell) for _, cell in cells),
                 next((row for row, cell in cells if cell == last), None),
-                None if winning is None else frozenset(r for r, cell in cells if cell in winning),
+                frozenset(row for row, cell in cells if cell in winning),
             )
 
     def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
@@ -384,7 +387,7 @@ class ColumnsBoard(BoardWidget):
         for number, column in enumerate(self._columns):
             cells = self._column_cells(number)
             discs = tuple(mark if c == played else self.board.mark_at(c) for _, c in cells)
-            column.show_discs(discs, None, None)
+            column.show_discs(discs, None, frozenset())
             column.show_ghost(None, mark if any(c == better for _, c in cells) else None)
 
     def _name_cell(self, cell: int, name: str) -> None:
@@ -439,37 +442,46 @@ class ColumnsBoard(BoardWidget):
         if self._columns[column].landing_row is None and not self.board.outcome:
             announce(self, words.full_column(column))
 
+    def _board_rect(self) -> QRect:
+        """Return the place of the board without the space above it."""
+        cells = self._cells[0].geometry().united(self._cells[-1].geometry())
+        frame = int(frame_width(self._cells[0].width()))
+        return cells.adjusted(
+            -frame, -frame, frame, frame + int(edge_height(self._cells[0].width()))
+        )
+
     def paintEvent(self, _event: QPaintEvent) -> None:
+        # All of it, although the columns paint it again: at a ratio such as 1.25 they don't meet.
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = self._cells[0].width()
-        frame = side * _FRAME
-        cells = QRectF(self._cells[0].geometry().united(self._cells[-1].geometry()))
-        painter.setPen(QPen(self._look.theme.edge, max(1.0, side * 0.02)))
-        painter.setBrush(self._look.theme.surface)
-        board = cells.adjusted(-frame, -frame, frame, frame)
-        painter.drawRoundedRect(board, side * 0.3, side * 0.3)
+        side, ratio = self._cells[0].width(), self.devicePixelRatioF()
+        board = self._pictures.board(side, ratio, is_lit=False)
+        painter.drawPixmap(self._board_rect().topLeft(), board)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         columns, rows = len(self._columns), self.board.rows
-        parts = QSize(columns, rows + 1)
+        height = rows + 2 * FRAME + EDGE
         side = int(
             min(
-                self.width() / (parts.width() + 2 * _FRAME),
-                self.height() / (parts.height() + 2 * _FRAME),
+                self.width() / (columns + 2 * FRAME),
+                self.height() / (height + _HAND),
+                (self.height() - _LEAST_HAND) / height,
             )
         )
-        frame = round(side * _FRAME)
+        frame, edge = int(frame_width(side)), int(edge_height(side))
+        hand = max(round(side * _HAND), _LEAST_HAND)
+        board = rows * side + 2 * frame + edge
         left = (self.width() - columns * side) // 2
-        above = (self.height() - (rows + 1) * side - 2 * frame) // 2
-        top = above + side + frame
+        # In the middle, as if the space above the board were not there, where there is enough.
+        above = max((self.height() - board) // 2, hand)
+        top = above + frame
         for number, cell in enumerate(self._cells):
             row, column = divmod(number, columns)
             cell.setGeometry(left + column * side, top + row * side, side, side)
         for number, button in enumerate(self._columns):
             cells = QRect(left + number * side, top, side, rows * side)
-            button.place(cells.adjusted(0, above - top, 0, frame), cells)
+            column_rect = cells.adjusted(0, -frame - hand, 0, frame + edge)
+            button.place(column_rect, cells, self._board_rect())
         self._place_overlays()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from tictac_gui.board.holes import EDGE, FRAME, join_discs, paint_gap, paint_holes, ring_hole
 from tictac_gui.board.marks import has_discs, paint_disc, paint_mark
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor
+    from collections.abc import Container
 
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition
@@ -21,68 +22,92 @@ _ROOM = 0.2
 
 
 def paint_little_board(
-    painter: QPainter, board: BoardPosition, square: QRectF, theme: Theme
+    painter: QPainter,
+    board: BoardPosition,
+    square: QRectF,
+    theme: Theme,
+    tried: Container[int] = (),
 ) -> None:
-    """Paint a board into the middle of a square, with a completed line highlighted."""
-    paint_cell = _paint_disc if has_discs(board) else _paint_mark
+    """Paint a board into the middle of a square, with a completed line highlighted.
+
+    Discs that are only tried are faded.
+    """
+    if has_discs(board):
+        _paint_discs(painter, board, square, theme, tried)
+        return
     for cell in range(board.rows * board.columns):
         if mark := board.mark_at(cell):
-            place = little_cell(board, cell, square)
-            paint_cell(painter, mark, place, theme, is_winning=_is_winning(board, cell))
-    _paint_grid(painter, board, _area(board, square), theme)
+            _paint_mark(painter, board, cell, mark, little_cell(board, cell, square), theme)
+    _paint_grid(painter, board, _cells(board, square), theme)
 
 
 def little_cell(board: BoardPosition, cell: int, square: QRectF) -> QRectF:
     """Return the square in which a cell of a board is painted."""
-    area = _area(board, square)
+    area = _cells(board, square)
     size = area.width() / board.columns
     row, column = divmod(cell, board.columns)
     return QRectF(area.left() + column * size, area.top() + row * size, size, size)
 
 
-def ring_cell(painter: QPainter, cell: QRectF, colour: QColor) -> None:
-    """Frame a cell, such as the one that was marked last."""
-    painter.setPen(QPen(colour, max(1.0, cell.width() * 0.1)))
+def ring_cell(
+    painter: QPainter, board: BoardPosition, cell: int, square: QRectF, theme: Theme
+) -> None:
+    """Ring a cell, such as the one that was filled last."""
+    place = little_cell(board, cell, square)
+    if has_discs(board):
+        ring_hole(painter, place, theme.on_board)
+        return
+    mark = board.mark_at(cell)
+    painter.setPen(QPen(theme.mark(mark) if mark else theme.text, max(1.0, place.width() * 0.1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(cell)
+    painter.drawRect(place)
 
 
-def _area(board: BoardPosition, square: QRectF) -> QRectF:
-    size = min(square.width() / board.columns, square.height() / board.rows)
-    area = QRectF(0, 0, board.columns * size, board.rows * size)
-    area.moveCenter(square.center())
+def _cells(board: BoardPosition, square: QRectF) -> QRectF:
+    """Return the place of all cells; around those of discs there is the board."""
+    frame, edge = (FRAME, EDGE) if has_discs(board) else (0, 0)
+    columns, rows = board.columns, board.rows
+    size = min(square.width() / (columns + 2 * frame), square.height() / (rows + 2 * frame + edge))
+    area = QRectF(0, 0, columns * size, rows * size)
+    area.moveCenter(square.center() - QPointF(0, edge * size / 2))
     return area
 
 
-def _is_winning(board: BoardPosition, cell: int) -> bool | None:
-    """Return whether a cell is in the winning line; None if nobody has won."""
-    return cell in board.outcome.cells if board.outcome and board.outcome.winner else None
+def _paint_discs(
+    painter: QPainter,
+    board: BoardPosition,
+    square: QRectF,
+    theme: Theme,
+    tried: Container[int],
+) -> None:
+    for cell in range(board.rows * board.columns):
+        if mark := board.mark_at(cell):
+            place = little_cell(board, cell, square)
+            paint_gap(painter, place, theme)
+            paint_disc(painter, mark, place, theme, is_faded=cell in tried)
+    paint_holes(painter, _cells(board, square), board.rows, board.columns, theme)
+    if lines := board.winning_lines:
+        winner = board.mark_at(lines[0][0])
+        assert winner  # noqa: S101 - its cells are filled
+        centres = [[little_cell(board, c, square).center() for c in line] for line in lines]
+        join_discs(painter, centres, little_cell(board, 0, square).width(), theme, winner)
 
 
 def _paint_mark(
-    painter: QPainter, mark: Mark, place: QRectF, theme: Theme, *, is_winning: bool | None
+    painter: QPainter, board: BoardPosition, cell: int, mark: Mark, place: QRectF, theme: Theme
 ) -> None:
-    if is_winning:
+    outcome = board.outcome
+    if outcome and outcome.winner and cell in outcome.cells:
         painter.fillRect(place, theme.winning_ground(mark))
         painter.fillRect(place, theme.winning_line(mark))
     room = place.width() * _ROOM
     paint_mark(painter, mark, place.adjusted(room, room, -room, -room), theme.mark(mark))
 
 
-def _paint_disc(
-    painter: QPainter, mark: Mark, place: QRectF, theme: Theme, *, is_winning: bool | None
-) -> None:
-    # Beside a winning line the other discs fade, as they do on the large board.
-    paint_disc(painter, mark, place, theme, is_faded=is_winning is False)
-
-
 def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:
     painter.setPen(QPen(theme.small_grid(), 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(area, 3, 3)
-    if has_discs(board):
-        # Discs form rows and columns by themselves, and lines so close together would hide them.
-        return
     for column in range(1, board.columns):
         x = area.left() + area.width() * column / board.columns
         painter.drawLine(QLineF(x, area.top(), x, area.bottom()))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Mark
+from tictac_gui.look.theme import mixed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -19,21 +20,16 @@ if TYPE_CHECKING:
 
 _STROKE = 0.155
 """The width of a stroke, as a fraction of the mark's size."""
-DISC = 0.78
-"""The diameter of a disc, as a fraction of its cell."""
-_SIGN = {Mark.X: 0.36, Mark.O: 0.42}
-"""The size of the sign on a disc, as a fraction of its diameter."""
-_LEAST_WITH_SIGN = 13.0
-"""The smallest diameter on which an X is more than a smudge."""
 _MOST_MARKED = 9
 """On a board with more cells than this, marks drawn as strokes would be too fine."""
-HOLE = 0.88
-"""The diameter of a hole; this and the following are fractions of a cell's side."""
-_OUTLINE = 0.012
-_WINNER = HOLE + 2 * _OUTLINE
-"""The diameter of a disc in a completed line, which covers the outline of its hole."""
-_RING = 0.045
-"""The width of the ring on the disc that was dropped last."""
+DISC = 0.8
+"""The diameter of a disc, as a fraction of its cell."""
+_SIGN = {Mark.X: 0.34, Mark.O: 0.36}
+"""The size of the sign on a disc; this and the following are fractions of its diameter."""
+_RIM = 0.05
+_GROOVE = 0.74
+_LEAST_WITH_SIGN = 18.0
+"""The smallest diameter on which a cross is more than a smudge."""
 
 
 def paint_mark(
@@ -75,30 +71,47 @@ def within(cell: QRectF, diameter: float) -> QRectF:
 def paint_disc(
     painter: QPainter, mark: Mark, cell: QRectF, theme: Theme, *, is_faded: bool = False
 ) -> None:
-    """Paint a disc into the middle of a cell, faded if it is not there yet or doesn't count.
+    """Paint a disc into the middle of a cell, faded if it is not there yet or only tried.
 
     A disc that is too small for a sign has an open centre for O, and none for X.
     """
     disc = within(cell, DISC)
-    colour, sign = theme.mark(mark), theme.sign(mark)
+    face, sign, rim = theme.disc(mark), theme.sign(mark), theme.disc_rim(mark)
     if is_faded:
-        colour, sign = theme.faded_disc(mark), colour
+        face = theme.faded_disc(mark)
+        sign = rim = theme.faded_sign(mark)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
+    painter.setBrush(rim)
     painter.drawEllipse(disc)
+    painter.setBrush(face)
+    painter.drawEllipse(within(disc, 1 - 2 * max(_RIM, 1 / disc.width())))
     if disc.width() >= _LEAST_WITH_SIGN:
+        if not is_faded:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(mixed(face, rim, 0.45), disc.width() * 0.022))
+            painter.drawEllipse(within(disc, _GROOVE))
         paint_mark(painter, mark, within(disc, _SIGN[mark]), sign)
     elif mark is Mark.O:
-        room = disc.width() * 0.3
         painter.setBrush(sign)
-        painter.drawEllipse(disc.adjusted(room, room, -room, -room))
+        painter.drawEllipse(within(disc, 0.4))
+
+
+def paint_side(
+    painter: QPainter, mark: Mark, square: QRectF, theme: Theme, *, is_disc: bool
+) -> None:
+    """Paint a side's mark or its disc, as large as the square."""
+    if is_disc:
+        paint_disc(painter, mark, within(square, 1 / DISC), theme)
+    else:
+        paint_mark(painter, mark, square, theme.mark(mark))
 
 
 class MarkIcon(QWidget):
-    """A mark beside a text; it grows with the font."""
+    """A mark or a disc beside a text; it grows with the font."""
 
-    def __init__(self, mark: Mark, look: Look) -> None:
+    def __init__(self, mark: Mark, look: Look, *, is_disc: bool = False) -> None:
         super().__init__()
+        self._is_disc = is_disc
         self._look = look
         self._is_lit = False
         self._mark = mark
@@ -116,67 +129,8 @@ class MarkIcon(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._look.theme
-        colour = theme.on_mark() if self._is_lit else theme.mark(self._mark)
-        paint_mark(painter, self._mark, QRectF(self.rect()), colour)
-
-
-class CellLook(NamedTuple):
-    """The content of a cell, as far as its picture depends on it."""
-
-    mark: Mark | None = None
-    is_last: bool = False
-    is_winning: bool = False
-    is_faded: bool = False
-
-
-class CellPictures:
-    """Caches a picture of each kind of cell, in one theme and size, for all columns of a board.
-
-    A picture is painted once, and then copied into every frame.
-    """
-
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self._painted_for = look.theme, 0, 0.0
-        self._pictures: dict[CellLook, QPixmap] = {}
-
-    def picture(self, look: CellLook, side: int, ratio: float) -> QPixmap:
-        """Return the picture of a cell `side` points wide, with `ratio` pixels to a point."""
-        wanted = self._look.theme, side, ratio
-        if wanted != self._painted_for:
-            self._painted_for = wanted
-            self._pictures.clear()
-        if look not in self._pictures:
-            self._pictures[look] = self._paint(look, side, ratio)
-        return self._pictures[look]
-
-    def _paint(self, look: CellLook, side: int, ratio: float) -> QPixmap:
-        picture = QPixmap(round(side * ratio), round(side * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        theme, cell = self._look.theme, QRectF(0, 0, side, side)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.outline, max(1.0, side * _OUTLINE)))
-        painter.setBrush(theme.ground)
-        painter.drawEllipse(within(cell, HOLE))
-        if mark := look.mark:
-            if look.is_winning:
-                # It fills its hole: a ring around it would leave a gap as thin as a hair.
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.mark(mark))
-                painter.drawEllipse(within(cell, _WINNER))
-            paint_disc(painter, mark, cell, theme, is_faded=look.is_faded)
-            if look.is_last and not look.is_winning:
-                _paint_ring(painter, theme.sign(mark), cell, 0.9 * DISC)
-        painter.end()
-        return picture
-
-
-def _paint_ring(painter: QPainter, colour: QColor, cell: QRectF, diameter: float) -> None:
-    width = max(1.5, cell.width() * _RING)
-    painter.setPen(QPen(colour, width))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    half = width / 2
-    painter.drawEllipse(within(cell, diameter).adjusted(half, half, -half, -half))
+        theme, square = self._look.theme, QRectF(self.rect())
+        if self._is_lit and not self._is_disc:
+            paint_mark(painter, self._mark, square, theme.on_mark())
+        else:
+            paint_side(painter, self._mark, square, theme, is_disc=self._is_disc)

@@ -24,7 +24,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.board.marks import has_discs, paint_mark, within
+from tictac_gui.board.holes import join_discs
+from tictac_gui.board.marks import has_discs, paint_disc, paint_mark
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove, Verdict
@@ -45,8 +46,6 @@ _BADGE = 0.21
 """The side of a badge; this and the following are fractions of a cell's side."""
 _AROUND_DISCS = 0.94
 """The width of the shape around a line of discs, each of which has a hole around it."""
-_SIGN = 0.32
-"""The size of the sign where a line of discs would be completed."""
 _BAND = 0.6
 """The width of the tint of a winning line."""
 _BEYOND = 0.16
@@ -55,8 +54,6 @@ _STROKE = 0.06
 """The width of the strokes between the marks of a winning line."""
 _REACH = 0.35
 """How far from the centre of its cell a mark reaches, with the space around it."""
-_DISC = 0.86
-"""The diameter of a disc without its edge, under which the tint must not leave a gap."""
 _FLYING_MARKS = 12
 """How many marks fly up from each cell."""
 _GOLDEN_ANGLE = pi * (3 - 5**0.5)
@@ -170,12 +167,12 @@ class Annotation(QWidget):
         """Paint shapes around lines of discs, where a line of their own colour would be lost."""
         theme, width = self._look.theme, self._line_width()
         shapes = [self._shape_around(self._line(line)) for line in _joined(self._lines)]
-        # A light and a coloured stroke, so that one of them stands out from discs of any colour.
-        for pen in (QPen(theme.surface, width * 2), self._dashed(theme.mark(side), width)):
+        # A dark and a coloured stroke, so that one of them stands out from discs of any colour.
+        for square in map(self._square, self._cells):
+            paint_disc(painter, side, square, theme, is_faded=True)
+        for pen in (QPen(theme.gap, width * 2), self._dashed(theme.disc(side), width)):
             for shape in shapes:
                 painter.strokePath(shape, pen)
-        for square in map(self._square, self._cells):
-            paint_mark(painter, side, within(square, _SIGN), theme.mark(side))
 
     def _line(self, cells: tuple[int, ...]) -> QLineF:
         return QLineF(self._square(cells[0]).center(), self._square(cells[-1]).center())
@@ -301,16 +298,7 @@ class WinningLine(QWidget):
             path = QPainterPath(start)
             path.lineTo(start + (end - start) * progress)
             shape = shape.united(stroker.createStroke(path))
-        return shape.subtracted(self._discs()) if self._joins_discs else shape
-
-    def _discs(self) -> QPainterPath:
-        """Return the discs, which a tint must not cover: their signs have a colour of their own."""
-        radius = self._size * _DISC / 2
-        discs = QPainterPath()
-        discs.setFillRule(Qt.FillRule.WindingFill)
-        for centre in {(c.x(), c.y()) for line in self._lines for c in line}:
-            discs.addEllipse(QPointF(*centre), radius, radius)
-        return discs
+        return shape
 
     def _strokes(self) -> list[QLineF]:
         """Return the lines from one mark to the next."""
@@ -320,7 +308,7 @@ class WinningLine(QWidget):
                 way = QLineF(one, other)
                 step = way.unitVector().p2() - one
                 reach = self._size * _REACH
-                if self._mark is Mark.X and not self._joins_discs:
+                if self._mark is Mark.X:
                     # The arms of an X reach further towards the corners.
                     reach /= max(abs(step.x()), abs(step.y()))
                 strokes.append(QLineF(one + step * reach, other - step * reach))
@@ -331,7 +319,12 @@ class WinningLine(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         progress = float(self._striking.currentValue()) if self.is_moving else 1.0
         # Never 0: a line without length has no shape.
-        band = self._band(max(progress, 0.001))
+        progress = max(progress, 0.001)
+        if self._joins_discs:
+            theme = self._look.theme
+            join_discs(painter, self._lines, self._size, theme, self._mark, progress)
+            return
+        band = self._band(progress)
         painter.fillPath(band, self._look.theme.winning_line(self._mark))
         painter.setClipPath(band)
         pen = QPen(self._look.theme.mark(self._mark), self._size * _STROKE)

@@ -12,7 +12,8 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.board import words
-from tictac_gui.board.marks import has_discs, paint_disc, paint_mark
+from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
+from tictac_gui.board.marks import has_discs, paint_mark
 from tictac_gui.board.symbols import paint_step
 
 if TYPE_CHECKING:
@@ -102,22 +103,34 @@ class _ThoughtPicture(QWidget):
         self.thought = thought
         self.update()
 
-    def _cell(self, cell: int, rows: int, columns: int) -> QRectF:
+    def _cell(self, cell: int) -> QRectF:
         """Return the square of a cell; together they lie in the middle of the picture."""
+        assert self.thought  # noqa: S101 - there is something to paint
+        board = self.thought.position
+        if has_discs(board):
+            return little_cell(board, cell, QRectF(self.rect()))
         gap = min(self.width(), self.height()) * _GAP
         size = min(
-            (self.width() - (columns - 1) * gap) / columns,
-            (self.height() - (rows - 1) * gap) / rows,
+            (self.width() - (board.columns - 1) * gap) / board.columns,
+            (self.height() - (board.rows - 1) * gap) / board.rows,
         )
         step = size + gap
-        left = (self.width() - columns * step + gap) / 2
-        top = (self.height() - rows * step + gap) / 2
-        row, column = divmod(cell, columns)
-        return QRectF(left + column * step, top + row * step, size, size)
+        left = (self.width() - board.columns * step + gap) / 2
+        top = (self.height() - board.rows * step + gap) / 2
+        row, column = divmod(cell, board.columns)
+        return QRectF(left + column * step, top + row * step, size, size).adjusted(1, 1, -1, -1)
+
+    def _paint_discs(self, painter: QPainter, thought: Thought) -> None:
+        theme, board = self._look.theme, thought.position
+        paint_little_board(painter, board, QRectF(self.rect()), theme, tried=thought.tried)
+        for number, cell in enumerate(thought.tried, start=1):
+            if mark := board.mark_at(cell):
+                paint_step(painter, number, self._cell(cell), theme.disc(mark), theme.sign(mark))
+        for cell in thought.tried[-1:]:
+            ring_cell(painter, board, cell, QRectF(self.rect()), theme)
 
     def _paint_cell(self, painter: QPainter, thought: Thought, cell: int) -> None:
-        theme, board = self._look.theme, thought.position
-        square = self._cell(cell, board.rows, board.columns).adjusted(1, 1, -1, -1)
+        theme, board, square = self._look.theme, thought.position, self._cell(cell)
         mark = board.mark_at(cell)
         is_tried = cell in thought.tried
         is_latest = cell in thought.tried[-1:]
@@ -129,16 +142,12 @@ class _ThoughtPicture(QWidget):
             pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
-        radius = square.width() * (0.5 if has_discs(board) else 0.13)
-        painter.drawRoundedRect(square, radius, radius)
+        painter.drawRoundedRect(square, square.width() * 0.13, square.width() * 0.13)
         if not mark:
             return
-        if has_discs(board):
-            paint_disc(painter, mark, square, theme, is_faded=is_tried)
-        else:
-            room = square.width() * _ROOM
-            ink = (theme.faded() if is_tried else theme).mark(mark)
-            paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
+        room = square.width() * _ROOM
+        ink = (theme.faded() if is_tried else theme).mark(mark)
+        paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
         if is_tried:
             number = thought.tried.index(cell) + 1
             paint_step(painter, number, square, theme.mark(mark), theme.on_mark())
@@ -153,6 +162,9 @@ class _ThoughtPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         board = self.thought.position
+        if has_discs(board):
+            self._paint_discs(painter, self.thought)
+            return
         for cell in range(board.rows * board.columns):
             self._paint_cell(painter, self.thought, cell)
 

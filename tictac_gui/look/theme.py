@@ -63,6 +63,18 @@ class Theme:
     """Moves that lead to a win; a symbol always shows it too."""
     loss: QColor
     """Moves that lead to a loss; a symbol always shows it too."""
+    board: QColor
+    """The board with holes, through which the ground is seen."""
+    gap: QColor
+    """The dark gap between a hole and its disc."""
+    on_board: QColor
+    """Rings and lines on the board."""
+    amber: QColor
+    """The discs of X, the first side."""
+    red: QColor
+    """The discs of O."""
+    amber_sign: QColor
+    red_sign: QColor
 
     def ending(self, ending: Ending | None) -> QColor:
         """Return the colour for moves that lead to an ending, None if that is not known yet."""
@@ -101,13 +113,39 @@ class Theme:
         """Return the colour of text on a ground in the colour of a mark."""
         return self.surface
 
+    def disc(self, mark: Mark) -> QColor:
+        """Return the colour of a side's discs."""
+        return self.amber if mark is Mark.X else self.red
+
     def sign(self, mark: Mark) -> QColor:
-        """Return the colour of the sign on a disc: faint, but readable in any colours."""
-        return mixed(self.mark(mark), self.surface, 0.8)
+        """Return the colour of the sign on a disc: quieter than the disc, but readable."""
+        return self.amber_sign if mark is Mark.X else self.red_sign
+
+    def disc_rim(self, mark: Mark) -> QColor:
+        """Return the colour of a disc's rim, which stands out from the ground too."""
+        return mixed(self.disc(mark), self.sign(mark), 0.75)
 
     def faded_disc(self, mark: Mark) -> QColor:
-        """Return the colour of a disc beside the winning ones; its sign has the full colour."""
-        return mixed(self.surface, self.mark(mark), 0.3)
+        """Return the colour of a disc that is not there yet or only tried."""
+        return mixed(self.ground, self.disc(mark), 0.35)
+
+    def faded_sign(self, mark: Mark) -> QColor:
+        """Return the colour of the sign and the rim of a faded disc."""
+        faded = self.faded_disc(mark)
+        inks = self.disc_rim(mark), self.disc(mark)
+        return max(inks, key=lambda ink: abs(ink.lightness() - faded.lightness()))
+
+    def lit_board(self) -> QColor:
+        """Return the colour of the column into which a disc would fall."""
+        return mixed(self.board, self.on_board, 0.12)
+
+    def board_light(self) -> QColor:
+        """Return the colour of the light on the board's upper edge."""
+        return mixed(self.board, self.on_board, 0.28)
+
+    def board_shade(self) -> QColor:
+        """Return the colour of the board's lower edge, in the shade."""
+        return mixed(self.board, self.gap, 0.55)
 
     def small_grid(self) -> QColor:
         """Return the colour of the lines on a small board, quieter than its marks."""
@@ -119,7 +157,20 @@ class Theme:
             self,
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
-                for name in ("edge", "outline", "text", "muted", "x", "o")
+                for name in (
+                    "edge",
+                    "outline",
+                    "text",
+                    "muted",
+                    "x",
+                    "o",
+                    "board",
+                    "gap",
+                    "amber",
+                    "red",
+                    "amber_sign",
+                    "red_sign",
+                )
             },
         )
 
@@ -194,6 +245,13 @@ LIGHT = _theme(
     o="#c8501e",
     win="#18794e",
     loss="#b3261e",
+    board="#2b61b8",
+    gap="#122e62",
+    on_board="#ffffff",
+    amber="#f8c340",
+    red="#e2503f",
+    amber_sign="#8a5a00",
+    red_sign="#6d100a",
 )
 DARK = _theme(
     ground="#14181d",
@@ -210,6 +268,13 @@ DARK = _theme(
     o="#ff9d66",
     win="#5fd39b",
     loss="#ff8a80",
+    board="#3466b8",
+    gap="#0d1a33",
+    on_board="#ffffff",
+    amber="#f8c340",
+    red="#e8594a",
+    amber_sign="#8a5a00",
+    red_sign="#6d100a",
 )
 LIGHT_HIGH_CONTRAST = _theme(
     ground="#ffffff",
@@ -226,6 +291,13 @@ LIGHT_HIGH_CONTRAST = _theme(
     o="#8c2b00",
     win="#00501e",
     loss="#8f0010",
+    board="#00306e",
+    gap="#000000",
+    on_board="#ffffff",
+    amber="#ffc800",
+    red="#ff6353",
+    amber_sign="#000000",
+    red_sign="#000000",
 )
 DARK_HIGH_CONTRAST = _theme(
     ground="#000000",
@@ -242,6 +314,13 @@ DARK_HIGH_CONTRAST = _theme(
     o="#ffb994",
     win="#8ff0bb",
     loss="#ffb0a8",
+    board="#3872d6",
+    gap="#000000",
+    on_board="#ffffff",
+    amber="#ffd21f",
+    red="#ff6b5c",
+    amber_sign="#000000",
+    red_sign="#000000",
 )
 
 
