@@ -51,7 +51,7 @@ class Role(Enum):
     BREAK = auto()
     RETURN = auto()
     REST = auto()
-    """What is never stopped at: the import, blank lines, `else`."""
+    """A line at which stepping never stops: the import, a blank line, `else`."""
 
     @property
     def returns(self) -> bool:
@@ -65,7 +65,7 @@ class Line(NamedTuple):
     text: str
     role: Role = Role.REST
     is_max: bool | None = None
-    """To which side's half it belongs; None is to neither."""
+    """Whether it is in the half for MAX or for MIN; None if it is in neither."""
 
 
 class Listing:
@@ -123,7 +123,7 @@ class Listing:
         yield Line("    return best", Role.RETURN)
 
     def _half(self, *, is_max: bool) -> Iterator[Line]:
-        """Yield what one side does."""
+        """Yield the lines of one side's half."""
         worst, choose, bound = ("-inf", "max", "alpha") if is_max else ("inf", "min", "beta")
         passed = ", ".join("depth + 1" if name == "depth" else name for name in self.parameters)
         loop = " " * 12
@@ -157,11 +157,11 @@ Value = float | Mark | None
 """What a variable can be, apart from boards."""
 
 _BEFORE = Role.TRY, Role.PLAY, Role.ASK
-"""What a call runs before each call that it makes."""
+"""The lines before each call that a call makes."""
 _AT_END = 2
-"""How many lines end a call that makes others: there is no further move, or a break; it returns."""
+"""The number of lines that end a call which makes others: the loop ends, and the call returns."""
 _AT_ONCE = 5
-"""How many lines run in a call that makes no others."""
+"""The number of lines that run in a call which makes no others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,13 +176,13 @@ class Moment(Generic[_Position]):
     stack: tuple[Call[_Position], ...]
     """The calls that have begun and not returned, the first one first."""
     step: int
-    """How far the trace is by then."""
+    """The step of the trace that has been reached."""
     variables: Mapping[str, Value]
     """What the running call knows, apart from boards, in the order of assignment."""
     assigned: str | None
-    """The variable that its line before this one has set, whether to another value or not."""
+    """The variable that the call's previous line has assigned, even if its value is the same."""
     best: float | None
-    """The best value that it has noted; None until it looks for one."""
+    """The value of `best`; None until it is assigned."""
     window: Window
     """Alpha and beta; infinite without pruning."""
 
@@ -244,7 +244,7 @@ class Execution(Generic[_Position]):
         )
 
     def number_of(self, step: int) -> int:
-        """Return the line that stands for a step: with which a call begins, or returns."""
+        """Return the number of the line of a step, with which a call begins or returns."""
         path = self._trace.path(step)
         return self._last(path) if path[-1].has_returned(step) else self._first(path)
 
@@ -270,9 +270,9 @@ class Execution(Generic[_Position]):
         )
 
     def _entered(self, call: Call[_Position], line: int) -> tuple[Call[_Position] | None, int]:
-        """Return which call made by this one runs the line, and its number there.
+        """Return the call below this one that runs the line, and the line's number there.
 
-        If it is none of them, return which of the call's own lines it is.
+        If there is none, return the number of the line among the call's own.
         """
         own = len(self._first_lines)
         for child in self._trace.children(call):
@@ -286,7 +286,7 @@ class Execution(Generic[_Position]):
         return None, line
 
     def _own_lines(self, call: Call[_Position]) -> tuple[Role, ...]:
-        """Return what a call runs itself, in order."""
+        """Return the lines that a call runs itself, in order."""
         if call.is_estimate:
             guess = Role.IS_FAR_ENOUGH, Role.ESTIMATE, Role.RETURN_ESTIMATE
             return Role.CALL, Role.IS_OVER, *guess
