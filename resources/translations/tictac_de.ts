@@ -167,10 +167,6 @@
         <translation>Zug&amp;werte</translation>
     </message>
     <message>
-        <source>Opponent</source>
-        <translation>Gegner</translation>
-    </message>
-    <message>
         <source>Play from &amp;Here</source>
         <translation>Von &amp;hier aus spielen</translation>
     </message>
@@ -1815,16 +1811,16 @@
         <translation>&lt;p&gt;Klick auf ein freies Feld. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen, mit 7 8 9 als oberster Zeile.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;Click a player&apos;s card above the board, or open the &lt;b&gt;Players&lt;/b&gt; menu, to choose X or O, or both in turn.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Players ▸ Names&lt;/b&gt; gives them names of their own. &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on: pause, go step by step, choose how fast, or let one game follow another.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf die Karte eines Spielers über dem Brett oder öffne das Menü &lt;b&gt;Spieler&lt;/b&gt;, um X oder O zu wählen oder beides abwechselnd.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; unter &lt;b&gt;Spieler ▸ Namen&lt;/b&gt; gebt ihr euch eigene Namen. Bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu: Halte an, geh Schritt für Schritt weiter, wähle das Tempo oder lass ein Spiel auf das andere folgen.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;Click anywhere in a column. Or use the keyboard: the arrow keys and Space, or the digits 1 to 7.&lt;/p&gt;&lt;p&gt;A new game is always one click away, and a game that you leave unfinished never counts.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Klick irgendwo in eine Spalte. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 7.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;From the &lt;b&gt;Players&lt;/b&gt; menu you choose X or O, or both in turn. The last button below the board leads from any opponent to any other.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Players ▸ Names&lt;/b&gt; gives them names of their own. &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on: pause, go step by step, choose how fast, or let one game follow another.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Im Menü &lt;b&gt;Spieler&lt;/b&gt; wählst du X oder O oder beides abwechselnd. Die letzte Schaltfläche unter dem Brett führt von jedem Gegner zu jedem anderen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; unter &lt;b&gt;Spieler ▸ Namen&lt;/b&gt; gebt ihr euch eigene Namen. Bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu: Halte an, geh Schritt für Schritt weiter, wähle das Tempo oder lass ein Spiel auf das andere folgen.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;The &lt;b&gt;Difficulty&lt;/b&gt; menu, or the last button below the board, sets how strongly the computer plays, also in the middle of a game:&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Wie stark der Computer spielt, wählst du im Menü &lt;b&gt;Schwierigkeit&lt;/b&gt; oder mit der letzten Schaltfläche unter dem Brett, auch mitten im Spiel:&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Click the computer&apos;s card above the board, or open the &lt;b&gt;Difficulty&lt;/b&gt; menu, to choose how strongly it plays, also in the middle of a game:&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf die Karte des Computers über dem Brett oder öffne das Menü &lt;b&gt;Schwierigkeit&lt;/b&gt;, um zu wählen, wie stark er spielt, auch mitten im Spiel:&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every column says, where a disc would land, whether it wins (▲), draws (=) or loses (▼) with best play, and in how many moves.&lt;/p&gt;&lt;p&gt;All of it is exact. If that takes a moment, three dots stand where a value is still being worked out.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
@@ -3106,61 +3102,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>Opponent</name>
-    <message>
-        <source>&amp;Two People</source>
-        <translation>&amp;Zu zweit</translation>
-    </message>
-    <message>
-        <source>Opponent: {0}</source>
-        <translation>Gegner: {0}</translation>
-    </message>
-    <message>
-        <source>Opponent: {0}, step {1} of {2}</source>
-        <translation>Gegner: {0}, Schritt {1} von {2}</translation>
-    </message>
-    <message>
-        <source>Players: {0}</source>
-        <translation>Spieler: {0}</translation>
-    </message>
-    <message>
-        <source>Two &amp;Computers</source>
-        <translation>Zwei &amp;Computer</translation>
-    </message>
-    <message>
-        <source>Two computers</source>
-        <translation>Zwei Computer</translation>
-    </message>
-    <message>
-        <source>Two people</source>
-        <translation>Zwei Personen</translation>
-    </message>
-    <message>
-        <source>You vs &amp;Adaptive</source>
-        <translation>Du gegen &amp;Adaptiv</translation>
-    </message>
-    <message>
-        <source>You vs &amp;Easy</source>
-        <translation>Du gegen &amp;Leicht</translation>
-    </message>
-    <message>
-        <source>You vs &amp;Hard</source>
-        <translation>Du gegen &amp;Schwer</translation>
-    </message>
-    <message>
-        <source>You vs &amp;Medium</source>
-        <translation>Du gegen &amp;Mittel</translation>
-    </message>
-    <message>
-        <source>You vs &amp;Unbeatable</source>
-        <translation>Du gegen &amp;Unschlagbar</translation>
-    </message>
-    <message>
-        <source>vs {0}</source>
-        <translation>gegen {0}</translation>
-    </message>
-</context>
-<context>
     <name>PairingChooser</name>
     <message>
         <source>Swap</source>
@@ -3280,11 +3221,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>Players</name>
+    <name>PlayerCard</name>
     <message>
-        <source>&amp;Alternate X and O</source>
-        <translation>&amp;Abwechselnd X und O</translation>
+        <source>Choose who plays</source>
+        <translation>Wähle, wer spielt</translation>
     </message>
+</context>
+<context>
+    <name>Players</name>
     <message>
         <source>&amp;Two People</source>
         <translation>&amp;Zu zweit</translation>
@@ -3292,6 +3236,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>&amp;Watch Two Computers</source>
         <translation>Zwei &amp;Computern zusehen</translation>
+    </message>
+    <message>
+        <source>A&amp;lternate X and O</source>
+        <translation>A&amp;bwechselnd X und O</translation>
     </message>
     <message>
         <source>Computer</source>
@@ -3312,6 +3260,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You Play &amp;X</source>
         <translation>Du spielst &amp;X</translation>
+    </message>
+    <message>
+        <source>to move</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>your turn</source>
+        <translation>am Zug</translation>
     </message>
     <message>
         <source>{0} {1}/{2}</source>
@@ -3808,6 +3768,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Score</name>
     <message>
+        <source>1 draw</source>
+        <translation>1 Remis</translation>
+    </message>
+    <message>
+        <source>Draws: {0}</source>
+        <translation>Remis: {0}</translation>
+    </message>
+    <message>
+        <source>{0} draws</source>
+        <translation>{0} Remis</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>{0}: {1}</translation>
     </message>
@@ -3818,17 +3790,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}: {1}, won this game</source>
         <translation>{0}: {1}, hat dieses Spiel gewonnen</translation>
-    </message>
-</context>
-<context>
-    <name>ScoreStrip</name>
-    <message>
-        <source>Change the names</source>
-        <translation>Namen ändern</translation>
-    </message>
-    <message>
-        <source>Draws</source>
-        <translation>Remis</translation>
     </message>
 </context>
 <context>

@@ -90,14 +90,14 @@ class TestTheDifficulty:
         game.wait_until(lambda: "action_hard" in game.things)
         desktop.keep_screenshot("difficulty-menu")
         game.click("action_hard")
-        game.wait_until(lambda: game.things["opponent"].description == "Opponent: Hard")
+        game.wait_until(lambda: game.things["player_o"].description == "Computer, Hard: 0")
 
     def test_is_chosen_in_the_window_and_shown_in_the_menu(self, watch: Watch) -> None:
         game = watch()
-        game.click("opponent")
-        game.click("action_opponent_unbeatable")
-        game.wait_until(lambda: "action_opponent_unbeatable" not in game.things)
-        game.wait_until(lambda: game.things["opponent"].description == "Opponent: Unbeatable")
+        game.click("player_o")
+        game.click("action_unbeatable")
+        game.wait_until(lambda: "action_unbeatable" not in game.things)
+        game.wait_until(lambda: game.things["player_o"].description == "Computer, Unbeatable: 0")
         game.click("Difficulty")
         game.wait_until(lambda: "action_unbeatable" in game.things)
         difficulties = ("easy", "medium", "hard", "unbeatable")
@@ -108,15 +108,15 @@ class TestTheDifficulty:
         self, watch: Watch
     ) -> None:
         game = watch()
-        game.click("opponent")
-        game.click("action_opponent_adaptive")
-        adaptive = "Opponent: Adaptive, step 9 of 20"
-        game.wait_until(lambda: game.things["opponent"].description == adaptive)
+        game.click("player_o")
+        game.click("action_adaptive")
+        adaptive = "Computer, Adaptive, step 9 of 20: 0"
+        game.wait_until(lambda: game.things["player_o"].description == adaptive)
         self.press_in_the_menu(game, "e")
-        game.wait_until(lambda: game.things["opponent"].description == "Opponent: Easy")
+        game.wait_until(lambda: game.things["player_o"].description == "Computer, Easy: 0")
         # It is also the key of the analysis, but not in a menu.
         self.press_in_the_menu(game, "a")
-        game.wait_until(lambda: game.things["opponent"].description == adaptive)
+        game.wait_until(lambda: game.things["player_o"].description == adaptive)
 
     def press_in_the_menu(self, game: WatchedGame, key: str) -> None:
         game.click("Difficulty")

@@ -25,7 +25,7 @@ from tests.language.live_language import (
     texts,
 )
 from tests.main_window import OpenWindow, Window
-from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, WATCHED, X_WINS
+from tests.sample_games import DRAWN, EASY_AS_X, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.engine import ADAPTIVE, Difficulty
 from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
@@ -123,15 +123,6 @@ class TestTheGame:
         switch(window, "english", qtbot)
         assert texts(window, visible=True) == in_english
 
-    def test_with_a_computer_gives_back_the_marks_that_were_chosen(
-        self, qtbot: QtBot, open_window: OpenWindow
-    ) -> None:
-        window = open_window(EASY_AS_O, pause_ms=60_000)
-        window.action("opponent_two_people").trigger()
-        switch(window, "german", qtbot)
-        window.action("opponent_easy").trigger()
-        assert window.controller.setup == EASY_AS_O
-
     def test_keeps_its_hint(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 4, 1)
@@ -187,7 +178,7 @@ class TestTheWindow:
         switch(window, "german", qtbot)
         assert window.widget.isMaximized()
 
-    @pytest.mark.parametrize("name", ["cell_0", "cell_8", "new_game", "opponent", "tree_speed"])
+    @pytest.mark.parametrize("name", ["cell_0", "cell_8", "new_game", "player_o", "tree_speed"])
     def test_keeps_the_focus_where_it_is(
         self, qtbot: QtBot, open_window: OpenWindow, name: str
     ) -> None:

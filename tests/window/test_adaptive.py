@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
@@ -19,6 +19,7 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window import words
 from tictac_gui.window.actions import DifficultyMenu
+from tictac_gui.window.player_cards import PlayerCard
 from tictac_gui.window.status import StatusLabel
 
 AS_X = Setup(difficulty=ADAPTIVE)
@@ -28,18 +29,14 @@ FIRST = "Computer, Adaptive, step 9 of 20: 0"
 """How the computer's score is named before any game."""
 
 
-def chip(window: Window) -> QToolButton:
-    return window.find(QToolButton, "opponent")
-
-
 def note(window: Window, name: str) -> str:
     return window.action(name).text().partition("\n")[2]
 
 
 def caption(window: Window) -> ElidedLabel:
-    """What stands above the computer's score."""
-    _, _, label = window.widget.findChildren(ElidedLabel)
-    return label
+    """The note on the computer's card."""
+    _, note = window.find(PlayerCard, "player_o").findChildren(ElidedLabel)
+    return note
 
 
 def lose(window: Window) -> None:
@@ -54,14 +51,12 @@ def lose_at_last(window: Window) -> None:
 
 
 class TestTheMenus:
-    @pytest.mark.parametrize("name", ["adaptive", "opponent_adaptive"])
-    def test_offer_it_against_a_person(self, open_window: OpenWindow, name: str) -> None:
-        window = open_window()
+    def test_offer_it_against_a_person(self, open_window: OpenWindow) -> None:
+        window, name = open_window(), "adaptive"
         assert note(window, name) == "Step 9 of 20: up when you win, down when you lose."
         window.action(name).trigger()
         assert window.controller.setup.difficulty is ADAPTIVE
-        assert window.action("adaptive").isChecked()
-        assert window.action("opponent_adaptive").isChecked()
+        assert window.action(name).isChecked()
 
     def test_offer_it_in_connect_four_too_with_steps_of_its_own(
         self, open_window: OpenWindow
@@ -69,7 +64,7 @@ class TestTheMenus:
         window = open_window(Setup(game=CONNECT_FOUR))
         window.action("adaptive").trigger()
         assert note(window, "adaptive").startswith("Step 5 of 11:")
-        assert chip(window).accessibleName() == "Opponent: Adaptive, step 5 of 11"
+        assert window.score_names[2] == "Computer, Adaptive, step 5 of 11: 0"
 
     def test_offer_it_to_no_computer_that_plays_another(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.TWO_COMPUTERS), Script([]))
@@ -88,14 +83,12 @@ class TestTheMenus:
 class TestTheStep:
     def test_is_shown_with_the_score_and_in_the_menus(self, open_window: OpenWindow) -> None:
         window = open_window(AS_X, Script(LOSES))
-        assert caption(window).shown == "Adaptive 9/20"
+        assert caption(window).shown == "Adaptive 9/20 ▾"
         assert window.score_names[2] == FIRST
         lose(window)
-        assert caption(window).shown == "Adaptive 12/20"
+        assert caption(window).shown == "Adaptive 12/20 ▾"
         assert window.score_names[2] == "Computer, Adaptive, step 12 of 20: 0"
-        assert chip(window).accessibleName() == "Opponent: Adaptive, step 12 of 20"
-        for name in ("adaptive", "opponent_adaptive"):
-            assert note(window, name).startswith("Step 12 of 20:")
+        assert note(window, "adaptive").startswith("Step 12 of 20:")
 
     @pytest.mark.parametrize("size", [(320, 420), (480, 640), (1400, 1000)])
     def test_has_room_with_the_score_in_every_window(
@@ -104,7 +97,7 @@ class TestTheStep:
         window = open_window(AS_X, Script(LOSES))
         window.widget.resize(*size)
         lose(window)
-        qtbot.waitUntil(lambda: caption(window).shown == "Adaptive 12/20")
+        qtbot.waitUntil(lambda: caption(window).shown.startswith("Adaptive 12/20"))
 
     def test_is_the_first_to_go_where_there_is_no_room(self, qtbot: QtBot) -> None:
         label = ElidedLabel()
@@ -166,7 +159,7 @@ class TestTheStep:
         window.controller.adaptation._ratings[TIC_TAC_TOE] = Rating(20)
         lose(window)
         assert heard[-1] == "You win!"
-        assert caption(window).shown == "Adaptive 20/20"
+        assert caption(window).shown == "Adaptive 20/20 ▾"
 
     @pytest.mark.parametrize(
         ("change", "text"),
@@ -183,10 +176,9 @@ class TestTheStep:
         window = open_window(AS_X, Script(LOSES))
         lose(window)
         window.action("connect_four").trigger()
-        qtbot.waitUntil(lambda: chip(window).text() == "vs Medium ▾")
+        qtbot.waitUntil(lambda: caption(window).shown == "Medium ▾")
         window.action("tic_tac_toe").trigger()
-        qtbot.waitUntil(lambda: chip(window).text() == "vs Adaptive ▾")
-        assert caption(window).shown == "Adaptive 12/20"
+        qtbot.waitUntil(lambda: caption(window).shown == "Adaptive 12/20 ▾")
 
 
 class TestTheNextStart:
@@ -199,7 +191,7 @@ class TestTheNextStart:
                 first.play(first.controller.board.moves()[0])
                 first.wait_until_not(Phase.COMPUTER)
         # Only when the line has been struck.
-        qtbot.waitUntil(lambda: caption(first).shown != "Adaptive 9/20")
+        qtbot.waitUntil(lambda: caption(first).shown != "Adaptive 9/20 ▾")
         shown = caption(first).shown
         assert first.scores
         score = first.controller.score
@@ -243,7 +235,7 @@ def test_its_games_are_named_among_the_past_ones_and_practised_at_the_present_st
     window.action("easy").trigger()
     window.controller.practise(record, 2)
     assert "Practice from move 3, Adaptive." in window.notice
-    assert caption(window).shown == "Adaptive 12/20"
+    assert caption(window).shown == "Adaptive 12/20 ▾"
 
 
 def test_a_change_in_the_middle_of_a_game_is_announced(
@@ -262,5 +254,4 @@ def test_a_change_in_the_middle_of_a_game_is_announced(
 def test_a_game_without_a_scale_doesn_t_offer_it(open_window: OpenWindow) -> None:
     window = open_window(Setup(game=replace(TIC_TAC_TOE, scale=())))
     assert window.action("unbeatable").isVisible()
-    for name in ("action_adaptive", "action_opponent_adaptive"):
-        assert window.widget.findChild(QAction, name) is None
+    assert window.widget.findChild(QAction, "action_adaptive") is None

@@ -10,14 +10,15 @@ from pytestqt.qtbot import QtBot
 from tests.main_window import OpenWindow, Window
 from tests.tic_tac_toe import strength
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
-from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.matchup import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.help.pages import HelpPage
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import Setup
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.widgets.menus import TwoLineItem
 from tictac_gui.window.actions import DifficultyMenu
+from tictac_gui.window.player_cards import PlayerCard
 from tictac_gui.words import game_words
 
 
@@ -72,7 +73,7 @@ class TestTheSentence:
 
 
 class TestTheMenus:
-    @pytest.mark.parametrize("prefix", ["", "x_", "o_", "opponent_"])
+    @pytest.mark.parametrize("prefix", ["", "x_", "o_"])
     def test_show_the_strength_of_every_level_once_one_is_opened(
         self, qtbot: QtBot, open_window: OpenWindow, prefix: str
     ) -> None:
@@ -145,17 +146,11 @@ class TestTheMenus:
             )
         assert unbeatable == game_words.way_of_playing(CONNECT_FOUR, Difficulty.UNBEATABLE)
 
-    def test_may_hold_items_that_are_no_levels(self, open_window: OpenWindow) -> None:
-        texts = {Difficulty.EASY: "&Easy", Players.TWO_PEOPLE: "&Two People"}
-        menu = DifficultyMenu("Opponent", texts, "action_", open_window().widget)
-        easy, two_people = menu.actions()
-        two_people.setVisible(False)
-        menu.make_room(TIC_TAC_TOE)
-        menu.show_strengths({Difficulty.EASY: strength(LEVELS[Difficulty.EASY])})
-        assert not two_people.isVisible()
-        two_people.setVisible(True)
-        assert menu.actionGeometry(two_people).height() < menu.actionGeometry(easy).height()
-        assert (easy.text(), two_people.text()) == (f"&Easy\n{sentences()['easy']}", "&Two People")
+    def test_of_a_card_shows_the_strengths_too(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window()
+        with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
+            window.find(PlayerCard, "player_o").menu().aboutToShow.emit()
+        assert notes(window, "") == sentences()
 
     def test_measure_nothing_when_the_window_opens(self, open_window: OpenWindow) -> None:
         assert not open_window().find(DifficultyStrengths, "").by_difficulty

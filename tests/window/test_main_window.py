@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QToolButton
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless, no_hint
@@ -9,7 +9,7 @@ from tests.main_window import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.window.score_strip import ScoreStrip
+from tictac_gui.window.player_cards import PlayerCard
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
@@ -191,7 +191,7 @@ class TestDifficulty:
         window = open_window()
         window.action("unbeatable").trigger()
         assert window.controller.setup.difficulty is Difficulty.UNBEATABLE
-        assert window.button("opponent").text() == "vs Unbeatable ▾"
+        assert window.button("player_o").accessibleName() == "Computer, Unbeatable: 0"
         checked = [
             difficulty.name
             for difficulty in Difficulty
@@ -258,12 +258,13 @@ class TestDifficulty:
 
     def test_can_be_changed_in_the_window_itself(self, open_window: OpenWindow) -> None:
         window = open_window()
-        chip = window.find(QToolButton, "opponent")
-        assert chip.isVisible()
-        assert chip.accessibleName() == "Opponent: Medium"
-        easy = chip.menu().actions()[0]
+        card = window.find(PlayerCard, "player_o")
+        assert card.isVisible()
+        assert card.accessibleName() == "Computer, Medium: 0"
+        card.menu().aboutToShow.emit()
+        easy = card.menu().actions()[0]
         easy.trigger()
-        assert chip.text() == "vs Easy ▾"
+        assert card.accessibleName() == "Computer, Easy: 0"
 
 
 class TestPlayers:
@@ -315,14 +316,9 @@ class TestPlayers:
 
     def test_are_named_above_the_board(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.ALTERNATING), chooser=endless)
-
-        def captions() -> list[str]:
-            strip = window.find(ScoreStrip, "")
-            return [label.text() for label in strip.findChildren(QLabel) if not label.objectName()]
-
-        assert captions() == ["You", "Draws", "Medium"]
+        assert window.score_names[::2] == ["You: 0, to move", "Computer, Medium: 0"]
         window.action("new_game").trigger()
-        assert captions() == ["Medium", "Draws", "You"]
+        assert window.score_names[::2] == ["Computer, Medium: 0, to move", "You: 0"]
 
 
 class TestAFailingSearch:

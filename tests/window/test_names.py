@@ -1,5 +1,5 @@
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.analysis.move_list import described
@@ -7,15 +7,18 @@ from tests.choosers import endless
 from tests.main_window import OpenWindow, StartProgram, Window
 from tests.window.clipping import is_clipped
 from tictac_gui.play.setup import LONGEST_NAME, Players, Setup
+from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window.dialogs import NamesDialog
-from tictac_gui.window.score_strip import ScoreStrip
+from tictac_gui.window.player_cards import PlayerCard
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
 
 def captions(window: Window) -> list[str]:
-    strip = window.find(ScoreStrip, "")
-    return [label.text() for label in strip.findChildren(QLabel) if not label.objectName()]
+    """The names on the cards, and what stands below those of computers."""
+    cards = (window.find(PlayerCard, name) for name in ("player_x", "player_o"))
+    labels = [card.findChildren(ElidedLabel) for card in cards]
+    return [note.text() if "▾" in note.text() else name.text() for name, note in labels]
 
 
 def choose_names(window: Window, x: str, o: str) -> None:
@@ -32,7 +35,7 @@ class TestNames:
         window = open_window(TWO_PEOPLE)
         window.play(0)
         choose_names(window, " Anna ", "Ben")
-        assert captions(window) == ["Anna", "Draws", "Ben"]
+        assert captions(window) == ["Anna", "Ben"]
         assert window.score_names == ["Anna: 0", "Draws: 0", "Ben: 0, to move"]
         assert window.status == "Ben to move."
         window.play(3, 1, 4, 2)
@@ -53,16 +56,16 @@ class TestNames:
         window = open_window(TWO_PEOPLE)
         choose_names(window, "Anna", "Ben")
         choose_names(window, "", "  ")
-        assert captions(window) == ["Player X", "Draws", "Player O"]
+        assert captions(window) == ["Player X", "Player O"]
         assert window.status == "X to move."
 
     def test_are_not_those_of_computers(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, endless)
         choose_names(window, "Anna", "Ben")
         window.action("person_as_o").trigger()
-        assert captions(window) == ["Medium", "Draws", "You"]
+        assert captions(window) == ["Medium ▾", "You"]
         window.action("two_computers").trigger()
-        assert captions(window) == ["Unbeatable", "Draws", "Medium"]
+        assert captions(window) == ["Unbeatable ▾", "Medium ▾"]
         assert window.status == "X is thinking…"
 
     def test_are_kept_for_the_next_start(self, start_program: StartProgram) -> None:
@@ -71,7 +74,7 @@ class TestNames:
         choose_names(first, "Anna", "דנה")
         first.widget.close()
         second = start_program()
-        assert captions(second) == ["Anna", "Draws", "\u2068דנה\u2069"]
+        assert captions(second) == ["Anna", "\u2068דנה\u2069"]
 
     def test_are_plain_text_whatever_they_look_like(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -80,7 +83,7 @@ class TestNames:
         status = window.find(QLabel, "status")
         choose_names(window, "<h1>A</h1>", "&Ben")
         assert status.textFormat() is Qt.TextFormat.PlainText
-        assert captions(window) == ["<h1>A</h1>", "Draws", "&Ben"]
+        assert captions(window) == ["<h1>A</h1>", "&Ben"]
         qtbot.waitUntil(lambda: not is_clipped(window.find(QLabel, "score_x")))
 
     def test_however_long_leave_a_small_window_small(self, open_window: OpenWindow) -> None:
@@ -93,21 +96,19 @@ class TestNames:
 
 
 class TestTheDialog:
-    def test_is_opened_by_a_click_on_a_player_s_score(
-        self, qtbot: QtBot, open_window: OpenWindow
-    ) -> None:
+    def test_is_opened_from_the_card_of_a_player(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        qtbot.mouseClick(window.find(QLabel, "score_o"), Qt.MouseButton.LeftButton)
+        menu = window.find(PlayerCard, "player_o").menu()
+        menu.aboutToShow.emit()
+        [names] = [each for each in menu.actions() if each.text() == "&Names…"]
+        names.trigger()
         [dialog] = window.widget.findChildren(NamesDialog)
         assert dialog.isVisible()
         assert not isinstance(dialog, QMessageBox)
 
-    def test_is_only_for_two_people(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_is_only_for_two_people(self, open_window: OpenWindow) -> None:
         window = open_window()
         assert not window.action("names").isEnabled()
-        for name in ("score_x", "score_draws", "score_o"):
-            qtbot.mouseClick(window.find(QLabel, name), Qt.MouseButton.LeftButton)
-        assert window.widget.findChildren(QDialog) == []
 
     def test_changes_nothing_when_it_is_cancelled(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
@@ -115,7 +116,7 @@ class TestTheDialog:
         window.find(QLineEdit, "x_name").setText("Anna")
         [dialog] = window.widget.findChildren(NamesDialog)
         dialog.reject()
-        assert captions(window) == ["Player X", "Draws", "Player O"]
+        assert captions(window) == ["Player X", "Player O"]
         QApplication.processEvents()
         window.action("names").trigger()
         assert window.find(QLineEdit, "x_name").text() == ""
@@ -133,4 +134,4 @@ class TestTheDialog:
         qtbot.keyClicks(edit, "Lea")
         qtbot.keyClick(edit, Qt.Key.Key_Return)
         assert not dialog.isVisible()
-        assert captions(window) == ["Lea", "Draws", "Ben"]
+        assert captions(window) == ["Lea", "Ben"]

@@ -147,7 +147,7 @@ class TestTheSwitch:
         window = open_window(Setup(game=game))
         window.widget.resize(320, 420)
         qtbot.waitUntil(lambda: window.widget.width() == 320)
-        for widget in (tabs(window), window.button("opponent"), window.button("new_game")):
+        for widget in (tabs(window), window.button("player_o"), window.button("new_game")):
             place = widget.mapTo(window.widget, QPoint(0, 0))
             assert window.widget.rect().contains(widget.rect().translated(place))
 

@@ -181,8 +181,8 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
     )
     before = translate(
         "Help",
-        "<p>The <b>Difficulty</b> menu, or the last button below the board, sets how strongly the "
-        "computer plays, also in the middle of a game:</p>",
+        "<p>Click the computer's card above the board, or open the <b>Difficulty</b> menu, to "
+        "choose how strongly it plays, also in the middle of a game:</p>",
     )
     after = translate(
         "Help",
@@ -198,8 +198,8 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
             translate("Help", "Who plays"),
             translate(
                 "Help",
-                "<p>From the <b>Players</b> menu you choose X or O, or both in turn. The last "
-                "button below the board leads from any opponent to any other.</p>"
+                "<p>Click a player's card above the board, or open the <b>Players</b> menu, to "
+                "choose X or O, or both in turn.</p>"
                 "<p><b>Two People</b> play each other on one screen; <b>Players ▸ Names</b> gives "
                 "them names of their own. <b>Watch Two Computers</b> lets two levels play each "
                 "other while you look on: pause, go step by step, choose how fast, or let one game "

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.play.setup import PlayerNames, Players, Seat, Setup
+from tictac_gui.play.setup import PlayerNames, Seat, Setup
 from tictac_gui.play.strengths import Adaptation
 from tictac_gui.play.thinking import HintFinder, MoveChooser, Thinking
 from tictac_gui.storage.store import ScoreKeeper, Store
@@ -102,8 +102,6 @@ class GameController(QObject):
         self._emitted_setup = setup
         self.level_change = 0
         """By how many steps the adaptive level has changed with the end of this game."""
-        self.last_players_against_computer = Players.PERSON_AS_X
-        """Which marks a person had when they last played against the computer."""
         self._usual_pause_ms = thinking_pause_ms
         self._pace = 1.0
         self._thinking = Thinking(worker, choose_move, find_hint, rng, self)
@@ -332,10 +330,8 @@ class GameController(QObject):
         self._store.shutdown()
 
     def _follow_players(self) -> None:
-        """Follow the score between those who play now, and remember a single person's marks."""
+        """Follow the score between those who play now."""
         self._score.follow(self.seat(Mark.X), self.seat(Mark.O), self.setup.game)
-        if len(self.people) == 1:
-            self.last_players_against_computer = self.setup.players
 
     def _begin_new(self, record: GameRecord, event: Event) -> None:
         """Abandon the current game for a new one."""

@@ -40,6 +40,11 @@ class ElidedLabel(QLabel):
         is_whole = self._width_of(self.text()) <= self.contentsRect().width()
         return self.text() if is_whole or not self._short else self._short
 
+    @property
+    def used_width(self) -> int:
+        """The width of what is painted."""
+        return min(self._width_of(self.shown), self.contentsRect().width())
+
     def show_text(self, text: str, short: str = "") -> None:
         """Show a text, or a shorter one where the text doesn't fit."""
         self._short = short

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from PySide6.QtCore import QEvent, QSize
+    from PySide6.QtCore import QEvent, QObject, QSize
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QStyleOptionMenuItem
 
@@ -64,6 +64,11 @@ class ChoiceMenu(Menu):
             action.setData(value)
             self.addAction(action)
 
+    @property
+    def choices(self) -> list[QAction]:
+        """The items of the values."""
+        return self._group.actions()
+
     def show_choice(self, value: Named | None) -> None:
         """Check the item of a value."""
         self._shown = value
@@ -88,12 +93,10 @@ class ChoiceMenu(Menu):
 class TwoLineItem(QWidgetAction):
     """A name and a note below it; the menu itself handles keys, mnemonics, ticks and clicks."""
 
-    def __init__(self, name: str, menu: QMenu) -> None:
-        super().__init__(menu)
+    def __init__(self, name: str, parent: QObject) -> None:
+        super().__init__(parent)
         self.setText(name)
-        self.menu_of_item = menu
         self.widest_note = ""
-        self.setDefaultWidget(_Face(self))
 
     @property
     def lines(self) -> tuple[str, str]:
@@ -114,6 +117,10 @@ class TwoLineItem(QWidgetAction):
         """Show a note on the second line; a screen reader reads it after the name."""
         self.setText(f"{self.lines[0]}\n{note}" if note else self.lines[0])
 
+    def createWidget(self, parent: QWidget) -> QWidget:  # noqa: N802 - Qt calls it so
+        # Each menu that has the item shows it on a widget of its own.
+        return _Face(self, cast("QMenu", parent))
+
 
 class _Face(QWidget):
     """The widget that an item is painted on.
@@ -122,21 +129,22 @@ class _Face(QWidget):
     take 10 ms of every start.
     """
 
-    def __init__(self, item: TwoLineItem) -> None:
-        super().__init__()
+    def __init__(self, item: TwoLineItem, menu: QMenu) -> None:
+        super().__init__(menu)
         self._item = item
+        self._menu = menu
         # The menu itself follows the pointer.
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
         from tictac_gui.widgets.two_line_painting import item_size
 
-        return item_size(self._item)
+        return item_size(self._menu, self._item)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         from tictac_gui.widgets.two_line_painting import paint_item
 
-        paint_item(self, self._item)
+        paint_item(self, self._menu, self._item)
 
 
 class MenuChip(QToolButton):

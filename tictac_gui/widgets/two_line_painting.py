@@ -27,27 +27,26 @@ _SAFETY = 0.97
 _Role = QPalette.ColorRole
 
 
-def item_size(item: TwoLineItem) -> QSize:
-    """Return the size of an item, including what it reserves for a note."""
-    menu = item.menu_of_item
-    name = _size(menu, _name_option(item))
+def item_size(menu: QMenu, item: TwoLineItem) -> QSize:
+    """Return the size of an item in a menu, including what it reserves for a note."""
+    name = _size(menu, _name_option(menu, item))
     if not item.widest_note:
         return name
-    note = _size(menu, _note_option(item, item.widest_note))
+    note = _size(menu, _note_option(menu, item, item.widest_note))
     width = min(max(name.width(), note.width()), menu.screen().availableSize().width())
     return QSize(width, round(name.height() * (2 - _OVERLAP)))
 
 
-def paint_item(face: QWidget, item: TwoLineItem) -> None:
-    """Paint an item onto its widget."""
-    painter, menu = QPainter(face), item.menu_of_item
-    ground = _note_option(item, "")
+def paint_item(face: QWidget, menu: QMenu, item: TwoLineItem) -> None:
+    """Paint an item of a menu onto its widget."""
+    painter = QPainter(face)
+    ground = _note_option(menu, item, "")
     ground.rect = face.rect()
     _draw(painter, menu, ground)
-    name = _name_option(item)
+    name = _name_option(menu, item)
     line = QRect(0, 0, face.width(), _size(menu, name).height())
     _paint_line(painter, menu, name, line, _Role.Text)
-    note = _note_option(item, item.widest_note)
+    note = _note_option(menu, item, item.widest_note)
     if (excess := _size(menu, note).width() - face.width()) > 0:
         # On a small screen with a large font, all notes become smaller rather than being cut off.
         width = note.fontMetrics.horizontalAdvance(note.text)
@@ -58,15 +57,15 @@ def paint_item(face: QWidget, item: TwoLineItem) -> None:
     _paint_line(painter, menu, note, line, _Role.PlaceholderText)
 
 
-def _name_option(item: TwoLineItem) -> QStyleOptionMenuItem:
+def _name_option(menu: QMenu, item: TwoLineItem) -> QStyleOptionMenuItem:
     option = QStyleOptionMenuItem()
-    item.menu_of_item.initStyleOption(option, item)
+    menu.initStyleOption(option, item)
     option.text = item.lines[0]
     return option
 
 
-def _note_option(item: TwoLineItem, text: str) -> QStyleOptionMenuItem:
-    option = _name_option(item)
+def _note_option(menu: QMenu, item: TwoLineItem, text: str) -> QStyleOptionMenuItem:
+    option = _name_option(menu, item)
     option.text = text
     option.checkType = QStyleOptionMenuItem.CheckType.NotCheckable
     option.font = enlarged(option.font, _NOTE_SIZE)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
-from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level
+from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.play.setup import Players
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 _LEVEL = Difficulty | Adaptive
-_WITHOUT_YOU = (Players.TWO_PEOPLE, Players.TWO_COMPUTERS)
 
 
 class DifficultyMenu(ChoiceMenu):
@@ -94,38 +93,6 @@ class DifficultyMenu(ChoiceMenu):
         return TwoLineItem(text, self)
 
 
-class OpponentMenu(DifficultyMenu):
-    """Offers all opponents of a person, and games of two people or two computers.
-
-    A person who plays a computer again has the marks that they had chosen before.
-    """
-
-    def __init__(self, title: str, controller: GameController, parent: QWidget) -> None:
-        levels = controller.setup.game.levels
-        opponents: tuple[Level | Players, ...] = (*levels, *_WITHOUT_YOU)
-        texts = {opponent: words.opponent_item(opponent) for opponent in opponents}
-        super().__init__(title, texts, "action_opponent_", parent)
-        self.insertSeparator(self.actions()[len(levels)])
-        self.opponents = opponents
-        self._controller = controller
-        self.chosen.connect(self._on_chosen)
-
-    def refresh(self) -> None:
-        """Check the present players."""
-        setup = self._controller.setup
-        self.show_choice(setup.players if setup.players in _WITHOUT_YOU else setup.difficulty)
-
-    @Slot(object)
-    def _on_chosen(self, opponent: Level | Players) -> None:
-        setup = self._controller.setup
-        if isinstance(opponent, Players):
-            setup = replace(setup, players=opponent)
-        else:
-            players = self._controller.last_players_against_computer
-            setup = replace(setup, players=players, difficulty=opponent)
-        self._controller.choose_setup(setup)
-
-
 class AppearanceMenu(ChoiceMenu):
     """Offers light, dark or the system's colours, and high contrast."""
 
@@ -167,6 +134,8 @@ class Actions(QObject):
         super().__init__(parent)
         self._controller = controller
         self._parent = parent
+        self._separator = QAction(self)
+        self._separator.setSeparator(True)
         games = {game: game_words.game_item(game) for game in GAMES}
         self.game = ChoiceMenu(self.tr("&Game"), games, "action_", parent)
         self.new_game = self._action(
@@ -184,7 +153,7 @@ class Actions(QObject):
         # StandardKey.Quit is empty on some platforms.
         self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
-        self._make_opponents()
+        self._make_players()
         self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
         languages = {language: words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", parent)
@@ -219,7 +188,7 @@ class Actions(QObject):
         self.about_qt = self._action("about_qt", self.tr("About &Qt"))
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
-    def _make_opponents(self) -> None:
+    def _make_players(self) -> None:
         controller, parent = self._controller, self._parent
         difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
         levels = {level: words.difficulty_item(level) for level in controller.setup.game.levels}
@@ -232,11 +201,19 @@ class Actions(QObject):
         players = {players: words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
         self.players.chosen.connect(self._on_players_chosen)
-        self.opponent = OpponentMenu(self.tr("Opponent"), controller, parent)
-        self.difficulty_menus: tuple[DifficultyMenu, ...] = (
-            *(self.difficulty, self.x_difficulty, self.o_difficulty, self.opponent),
-        )
+        self.difficulty_menus = (self.difficulty, self.x_difficulty, self.o_difficulty)
         self.names = self._action("names", self.tr("&Names…"))
+
+    def of_player(self, mark: Mark) -> list[QAction]:
+        """Return the actions that concern the player of a mark: levels, if any, and players."""
+        players, controller = self.players.actions(), self._controller
+        if not controller.seat(mark):
+            return players
+        if controller.people:
+            levels = self.difficulty.choices
+        else:
+            levels = (self.x_difficulty if mark is Mark.X else self.o_difficulty).choices
+        return [*levels, self._separator, *players]
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar; what the game lacks is hidden."""
@@ -249,8 +226,6 @@ class Actions(QObject):
         game.addAction(self.quit)
         self.difficulty.addMenu(self.x_difficulty)
         self.difficulty.addMenu(self.o_difficulty)
-        self.opponent.addMenu(self.x_difficulty)
-        self.opponent.addMenu(self.o_difficulty)
         self.players.addSeparator()
         self.players.addAction(self.names)
         view = Menu(self.tr("&View"), self._parent)
@@ -288,7 +263,6 @@ class Actions(QObject):
         watching = setup.players is Players.TWO_COMPUTERS
         self.game.show_choice(setup.game)
         self.players.show_choice(setup.players)
-        self.opponent.refresh()
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         for menu in self.difficulty_menus:
             menu.make_room(setup.game)

@@ -1,4 +1,4 @@
-"""The game in the main window: tabs, score, board, status and buttons, in step with the controller.
+"""The game in the main window: players, board, status and buttons, in step with the controller.
 
 It knows nothing of what opens beside it.
 """
@@ -20,10 +20,9 @@ from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce
-from tictac_gui.widgets.menus import MenuChip
 from tictac_gui.window import words
 from tictac_gui.window.controls import LookBackControls, WatchControls
-from tictac_gui.window.score_strip import ScoreStrip
+from tictac_gui.window.player_cards import PlayerCards
 from tictac_gui.window.status import GameNews, StatusLabel
 from tictac_gui.words import game_words, reason_words
 
@@ -85,7 +84,7 @@ class GamePanel(CentredColumn):
         self._actions = actions
         self.game = game = controller.setup.game
         self.switch = GameSwitch(game)
-        self._score = ScoreStrip(look)
+        self.players = PlayerCards(game, actions.of_player, look)
         self.board = board_for(game, look)
         self._celebration = Celebration(self.board, look, self)
         self.mirror = SearchMirror(self.board, look_back, look)
@@ -94,8 +93,6 @@ class GamePanel(CentredColumn):
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
-        self._opponent = MenuChip("opponent", actions.opponent)
-        self._opponent.keep_room_for(map(words.short_opponent, actions.opponent.opponents))
         self._watch_controls = WatchControls(watching)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
         self._hint = action_button("hint", self.tr("Hint"), actions.hint)
@@ -108,15 +105,15 @@ class GamePanel(CentredColumn):
         ]
         buttons = ButtonBar(
             [self._new_game, undo, self._turning_point, self._hint, self._retry],
-            [*tools, self._opponent],
+            tools,
             taking_turns=(self._turning_point, self._hint),
         )
         self._look_back_controls = LookBackControls(
-            look_back, review, actions, self._score, buttons
+            look_back, review, actions, self.players, buttons
         )
         self.add(notice_bar)
         self.add(self.switch)
-        self.add(self._score)
+        self.add(self.players)
         self.add(self._look_back_controls.banner)
         self.add_main(self.board)
         self.add(self._status)
@@ -187,21 +184,18 @@ class GamePanel(CentredColumn):
         self._move_values.changed.connect(self._show_values)
         self._watching.changed.connect(self._refresh)
         self._controller.names.changed.connect(self._show_words)
-        self._score.names_asked.connect(self._actions.names.trigger)
 
     @Slot()
     def _refresh(self) -> None:
         """Show the state of the game everywhere but on the board, after any change of it."""
-        controller, setup = self._controller, self._controller.setup
+        controller = self._controller
         window = self.window()
         focused = window.focusWidget()
         over = controller.phase is Phase.OVER
-        self._score.show_turn(None if over else controller.board.turn)
         self._show_words()
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
-        self._opponent.show_choice(*words.opponent(setup, controller.adaptation.step(setup.game)))
         self._watch_controls.refresh()
         self._actions.refresh()
         self._look_back_controls.refresh()
@@ -228,7 +222,7 @@ class GamePanel(CentredColumn):
 
     @Slot()
     def _show_words(self) -> None:
-        """Show status and score, as when names have changed or a line has been struck.
+        """Show status, players and score, as when names have changed or a line has been struck.
 
         A result is shown large only then.
         """
@@ -236,7 +230,9 @@ class GamePanel(CentredColumn):
         is_shown = not self.board.is_striking and not self._look_back.is_active
         outcome = self._controller.board.outcome if is_shown else None
         self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
-        self._score.show_winner(outcome.winner if outcome else None)
+        controller, winner = self._controller, outcome.winner if outcome else None
+        captions = {mark: words.player_caption(controller, mark, winner) for mark in Mark}
+        self.players.show_players(captions, controller.people)
         self._show_score()
 
     def _status_text(self) -> str:
@@ -315,9 +311,7 @@ class GamePanel(CentredColumn):
     def _show_score(self) -> None:
         """Show only the score, when it has been counted; not before the result is shown."""
         if not self.board.is_striking:
-            controller = self._controller
-            captions = {mark: words.player_caption(controller, mark) for mark in Mark}
-            self._score.show_score(controller.score, captions, controller.people)
+            self.players.show_score(self._controller.score)
 
     def _show_hint(self) -> None:
         """Show and announce the hint, if there is one; it is the status until the next refresh."""

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from tictac_gui.storage.store import Store
     from tictac_gui.translation import Language
 
-_USUAL_SIZE = QSize(480, 640)
+_USUAL_SIZE = QSize(560, 720)
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -207,7 +207,8 @@ class MainWindow(QMainWindow):
         actions.keyboard_shortcuts.triggered.connect(self._help.show_keyboard_shortcuts)
         actions.about.triggered.connect(self._help.show_about)
         actions.about_qt.triggered.connect(QApplication.aboutQt)
-        for menu in actions.difficulty_menus:
+        cards = (card.menu() for card in self._panel.players.cards.values())
+        for menu in (*actions.difficulty_menus, *cards):
             menu.aboutToShow.connect(self._strengths.measure)
 
     def _focus(self, name: str, *, is_quiet: bool) -> None:

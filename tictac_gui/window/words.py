@@ -46,24 +46,10 @@ def players_item(players: Players) -> str:
     return {
         Players.PERSON_AS_X: translate("Players", "You Play &X"),
         Players.PERSON_AS_O: translate("Players", "You Play &O"),
-        Players.ALTERNATING: translate("Players", "&Alternate X and O"),
+        Players.ALTERNATING: translate("Players", "A&lternate X and O"),
         Players.TWO_PEOPLE: translate("Players", "&Two People"),
         Players.TWO_COMPUTERS: translate("Players", "&Watch Two Computers"),
     }[players]
-
-
-def opponent_item(opponent: Level | Players) -> str:
-    """Name an opponent, with a mnemonic."""
-    items: dict[Level | Players, str] = {
-        Difficulty.EASY: translate("Opponent", "You vs &Easy"),
-        Difficulty.MEDIUM: translate("Opponent", "You vs &Medium"),
-        Difficulty.HARD: translate("Opponent", "You vs &Hard"),
-        Difficulty.UNBEATABLE: translate("Opponent", "You vs &Unbeatable"),
-        ADAPTIVE: translate("Opponent", "You vs &Adaptive"),
-        Players.TWO_PEOPLE: translate("Opponent", "&Two People"),
-        Players.TWO_COMPUTERS: translate("Opponent", "Two &Computers"),
-    }
-    return items[opponent]
 
 
 def speed_item(speed: Speed) -> str:
@@ -82,30 +68,6 @@ def language_item(language: Language) -> str:
         Language.ENGLISH: "&English",
         Language.GERMAN: "&Deutsch",
     }[language]
-
-
-def opponent(setup: Setup, step: int) -> tuple[str, str]:
-    """Name the opponent: briefly for the eyes, and in full for screen readers.
-
-    The step is that of the adaptive level. It is not shown here, as it stands beside the score.
-    """
-    if setup.players in (Players.TWO_PEOPLE, Players.TWO_COMPUTERS):
-        shown = short_opponent(setup.players)
-        return shown, translate("Opponent", "Players: {0}").format(shown)
-    level, steps = difficulty_name(setup.difficulty), len(setup.game.scale)
-    full = translate("Opponent", "Opponent: {0}")
-    if setup.difficulty is ADAPTIVE:
-        full = translate("Opponent", "Opponent: {0}, step {1} of {2}")
-    return short_opponent(setup.difficulty), full.format(level, step, steps)
-
-
-def short_opponent(opponent: Level | Players) -> str:
-    """Name the opponent briefly."""
-    if opponent is Players.TWO_PEOPLE:
-        return translate("Opponent", "Two people")
-    if isinstance(opponent, Players):
-        return translate("Opponent", "Two computers")
-    return translate("Opponent", "vs {0}").format(difficulty_name(opponent))
 
 
 def speed(chosen: Speed) -> tuple[str, str]:
@@ -273,41 +235,63 @@ def failure(change: Change) -> str:
 
 
 class PlayerCaption(NamedTuple):
-    """The caption of a player's score, and its text for screen readers."""
+    """The name of a player, with a note below it, and both for screen readers."""
 
-    shown: str
+    name: str
     spoken: str
-    short: str = ""
-    """A shorter caption for narrow windows; empty if there is none."""
+    note: str = ""
+    short_note: str = ""
+    """A shorter note for narrow windows; empty if there is none."""
+    is_turn: bool = False
+    is_winner: bool = False
 
 
-def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
-    """Name the player of a mark, as shown above the score."""
-    seat, people = controller.seat(mark), controller.people
+def player_caption(controller: GameController, mark: Mark, winner: Mark | None) -> PlayerCaption:
+    """Name the player of a mark, with the level or whose turn it is; `winner` has won."""
+    level, people = controller.seat(mark), controller.people
     name = player_name(mark, people, controller.names.in_sentences)
-    if not seat:
-        return PlayerCaption(name, name)
-    level = difficulty_name(seat)
-    spoken = translate("Players", "{0}, {1}").format(name, level)
-    if seat is not ADAPTIVE:
-        return PlayerCaption(level, spoken)
-    game = controller.setup.game
-    step, steps = controller.adaptation.step(game), len(game.scale)
-    return PlayerCaption(
-        translate("Players", "{0} {1}/{2}").format(level, step, steps),
-        translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps),
-        level,
-    )
+    is_winner = mark is winner
+    is_turn = controller.phase is not Phase.OVER and controller.board.turn is mark
+    if not level:
+        if is_winner:
+            note = translate("Players", "won")
+        elif is_turn:
+            your_turn, to_move = translate("Players", "your turn"), translate("Players", "to move")
+            note = your_turn if len(people) == 1 else to_move
+        else:
+            note = ""
+        return PlayerCaption(name, name, note, is_turn=is_turn, is_winner=is_winner)
+    note, short = difficulty_name(level), ""
+    spoken = translate("Players", "{0}, {1}").format(name, note)
+    if level is ADAPTIVE:
+        game = controller.setup.game
+        step, steps = controller.adaptation.step(game), len(game.scale)
+        note = short = translate("Players", "{0} {1}/{2}").format(note, step, steps)
+        spoken = translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps)
+    shown = name if people else translate("Players", "Computer")
+    return PlayerCaption(shown, spoken, f"{note} ▾", short, is_turn, is_winner)
 
 
-def score(player: str, wins: str, *, is_turn: bool, is_winner: bool) -> str:
+def score(caption: PlayerCaption, wins: str) -> str:
     """Describe a player's score for a screen reader, with whose turn it is or who has won."""
     text = translate("Score", "{0}: {1}")
-    if is_winner:
+    if caption.is_winner:
         text = translate("Score", "{0}: {1}, won this game")
-    elif is_turn:
+    elif caption.is_turn:
         text = translate("Score", "{0}: {1}, to move")
-    return text.format(player, wins)
+    return text.format(caption.spoken, wins)
+
+
+def draws(count: int) -> str:
+    """Say how many games were drawn."""
+    if count == 1:
+        return translate("Score", "1 draw")
+    return translate("Score", "{0} draws").format(count)
+
+
+def spoken_draws(count: int) -> str:
+    """Say to a screen reader how many games were drawn."""
+    return translate("Score", "Draws: {0}").format(count)
 
 
 def saving_failed(fault: Fault, details: str) -> str:

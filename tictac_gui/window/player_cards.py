@@ -1,0 +1,278 @@
+"""The players above the board, with the score between them.
+
+Each player's card shows whose turn it is, and opens a menu of who plays and how strongly.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tictac_gui.board.marks import DISC, has_discs, paint_disc, paint_mark
+from tictac_gui.engine import Mark
+from tictac_gui.look.theme import MUTED, TEXT, enlarged
+from tictac_gui.widgets.labels import ElidedLabel
+from tictac_gui.widgets.menus import Menu
+from tictac_gui.window import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from PySide6.QtGui import QAction, QKeyEvent, QPaintEvent
+
+    from tictac_gui.games import Game
+    from tictac_gui.look.appearance import Look
+    from tictac_gui.play.records import Score
+    from tictac_gui.window.words import PlayerCaption
+
+_RADIUS = 11
+_STANDS_OUT = 2.5
+"""The width of the outline around the card of the side to move."""
+
+
+class PlayerCards(QWidget):
+    """Two cards with the score between them."""
+
+    def __init__(
+        self, game: Game, actions_of: Callable[[Mark], Sequence[QAction]], look: Look
+    ) -> None:
+        """`actions_of` returns the actions in the menu of a mark's card, whenever it opens."""
+        super().__init__()
+        self.cards = {mark: PlayerCard(mark, game, actions_of, look) for mark in Mark}
+        self._captions: Mapping[Mark, PlayerCaption] = {}
+        self._wins = {mark: QLabel() for mark in Mark}
+        self._draws = _Draws()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.cards[Mark.X], 1)
+        layout.addLayout(self._lay_out_score())
+        layout.addWidget(self.cards[Mark.O], 1)
+
+    def _lay_out_score(self) -> QGridLayout:
+        colon = QLabel(":")
+        large = enlarged(colon.font(), 1.6, is_bold=True)
+        for mark, label in self._wins.items():
+            label.setObjectName(f"score_{mark.name.lower()}")
+        for label in (colon, *self._wins.values()):
+            label.setFont(large)
+        score = QGridLayout()
+        score.setVerticalSpacing(0)
+        score.setHorizontalSpacing(4)
+        score.addWidget(self._wins[Mark.X], 1, 0, Qt.AlignmentFlag.AlignRight)
+        score.addWidget(colon, 1, 1)
+        score.addWidget(self._wins[Mark.O], 1, 2, Qt.AlignmentFlag.AlignLeft)
+        score.addWidget(self._draws, 2, 0, 1, 3, Qt.AlignmentFlag.AlignHCenter)
+        # In the middle, with the colon under the middle of the board whatever the numbers are.
+        for column in (0, 2):
+            score.setColumnStretch(column, 1)
+        for row in (0, 3):
+            score.setRowStretch(row, 1)
+        return score
+
+    def show_players(self, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]) -> None:
+        """Show who plays, whose turn it is, and who has won."""
+        self._captions = captions
+        for mark, card in self.cards.items():
+            # Any two levels have room, but two names may be too wide together.
+            card.show_player(captions[mark], can_be_cut=len(people) > 1)
+        self._name()
+
+    def show_score(self, score: Score) -> None:
+        """Show the games won and drawn."""
+        self._wins[Mark.X].setText(str(score.x_wins))
+        self._wins[Mark.O].setText(str(score.o_wins))
+        self._draws.show_count(score.draws)
+        self._name()
+
+    def _name(self) -> None:
+        for mark, caption in self._captions.items():
+            name = words.score(caption, self._wins[mark].text())
+            self._wins[mark].setAccessibleName(name)
+            self.cards[mark].setAccessibleName(name)
+
+
+class PlayerCard(QPushButton):
+    """Shows the sign of a side, who plays it, and whether it is to move or has won."""
+
+    def __init__(
+        self,
+        mark: Mark,
+        game: Game,
+        actions_of: Callable[[Mark], Sequence[QAction]],
+        look: Look,
+    ) -> None:
+        super().__init__()
+        self.setObjectName(f"player_{mark.name.lower()}")
+        # A click leaves the keyboard focus where it was: on the board.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._mark = mark
+        self._actions_of = actions_of
+        self._look = look
+        self._caption = words.PlayerCaption("", "")
+        self._name = ElidedLabel()
+        self._name.setFont(enlarged(self._name.font(), 1.1, is_bold=True))
+        self._note = ElidedLabel()
+        self._note_font = enlarged(self._note.font(), 0.92)
+        self._note.setFont(self._note_font)
+        self._labels = (self._name, self._note)
+        # Whether there is a note or not, so that the name stays where it is.
+        self._note.setMinimumHeight(self._note.fontMetrics().height())
+        texts = QVBoxLayout()
+        texts.setSpacing(1)
+        texts.addWidget(self._name)
+        texts.addWidget(self._note)
+        self._row = layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 8, 4, 8)
+        layout.setSpacing(8)
+        layout.addWidget(_Sign(mark, game, look))
+        layout.addLayout(texts, stretch=1)
+        for part in self.findChildren(QWidget):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        menu = Menu("", self)
+        menu.aboutToShow.connect(self._on_menu_about_to_show)
+        self.setMenu(menu)
+        self.setToolTip(self.tr("Choose who plays"))
+
+    def show_player(self, caption: PlayerCaption, *, can_be_cut: bool) -> None:
+        """Show a player."""
+        self._caption = caption
+        stands_out = caption.is_turn or caption.is_winner
+        for label in self._labels:
+            label.let_be_cut(can_be_cut)
+        self._name.show_text(caption.name)
+        self._note.show_text(caption.note, caption.short_note)
+        self._note.setForegroundRole(TEXT if stands_out else MUTED)
+        self._note.setFont(enlarged(self._note_font, 1.0, is_bold=stands_out))
+        self.update()
+
+    @Slot()
+    def _on_menu_about_to_show(self) -> None:
+        menu = self.menu()
+        # Not `clear`: PySide would delete actions that are in another menu, too.
+        for action in menu.actions():
+            menu.removeAction(action)
+        menu.addActions(self._actions_of(self._mark))
+
+    def sizeHint(self) -> QSize:
+        return self._row.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._row.minimumSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Space opens the menu of any button.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.showMenu()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, caption = self._look.theme, self._caption
+        side = theme.mark(self._mark)
+        stands_out = caption.is_turn or caption.is_winner
+        width = _STANDS_OUT if stands_out else 1.0
+        edge = side if stands_out else theme.accent if self.underMouse() else theme.edge
+        painter.setPen(QPen(edge, width))
+        painter.setBrush(theme.winning_ground(self._mark) if caption.is_winner else theme.surface)
+        room = QRectF(self.rect())
+        half = width / 2
+        painter.drawRoundedRect(room.adjusted(half, half, -half, -half), _RADIUS, _RADIUS)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.text, 2.0))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inset = width + 2
+            painter.drawRoundedRect(
+                room.adjusted(inset, inset, -inset, -inset), _RADIUS - 3, _RADIUS - 3
+            )
+        if caption.is_winner:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(side)
+            radius = self.fontMetrics().height() * 0.5
+            centre = QPointF(room.right() - radius - 10, room.center().y())
+            texts = max(label.geometry().left() + label.used_width for label in self._labels)
+            # Only where it covers no text: the outline and the word say the same.
+            if centre.x() - radius > texts:
+                painter.drawPolygon(_star(centre, radius))
+
+
+class _Sign(QWidget):
+    """The mark or the disc of a side; it grows with the font."""
+
+    def __init__(self, mark: Mark, game: Game, look: Look) -> None:
+        super().__init__()
+        self._mark = mark
+        self._is_disc = has_discs(game.start)
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        side = round(self.fontMetrics().height() * 1.45)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, room = self._look.theme, QRectF(self.rect())
+        if self._is_disc:
+            beyond = room.width() * (1 / DISC - 1) / 2
+            paint_disc(painter, self._mark, room.adjusted(-beyond, -beyond, beyond, beyond), theme)
+        else:
+            inset = room.width() * 0.07
+            paint_mark(
+                painter,
+                self._mark,
+                room.adjusted(inset, inset, -inset, -inset),
+                theme.mark(self._mark),
+            )
+
+
+class _Draws(QLabel):
+    """The number of draws, painted with its unit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("score_draws")
+        self.setForegroundRole(MUTED)
+        self._shown = ""
+
+    def show_count(self, count: int) -> None:
+        self._shown = words.draws(count)
+        self.setText(str(count))
+        self.setAccessibleName(words.spoken_draws(count))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self._shown), metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._shown)
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    """Return a star with five points, one of them up."""
+    corners = []
+    for number in range(10):
+        angle, reach = number * pi / 5 - pi / 2, radius * (0.45 if number % 2 else 1)
+        corners.append(centre + QPointF(cos(angle), sin(angle)) * reach)
+    return QPolygonF(corners)
