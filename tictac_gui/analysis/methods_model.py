@@ -28,7 +28,7 @@ class Subject(NamedTuple):
     lookahead: int | None
 
 
-class Ending(Enum):
+class RunEnding(Enum):
     """How a comparison has ended."""
 
     FINISHED = auto()
@@ -45,7 +45,7 @@ class Results:
     measured: dict[Method, Measurement] = field(default_factory=dict)
     running: Method | None = None
     """The method that was started last."""
-    ending: Ending | None = None
+    ending: RunEnding | None = None
     """None while it runs."""
     failure: str = ""
 
@@ -115,7 +115,7 @@ class MethodsModel(QObject):
         """Stop, and keep what has been measured."""
         if self.is_running:
             self._worker.cancel()
-            self._end(Ending.CANCELLED)
+            self._end(RunEnding.CANCELLED)
 
     def shutdown(self) -> None:
         """Stop and end the worker; nothing is emitted afterwards."""
@@ -129,14 +129,14 @@ class MethodsModel(QObject):
     def _start_next(self) -> None:
         method, subject = next(self._remaining, None), self.results.subject
         if not method or not subject:
-            self._end(Ending.FINISHED)
+            self._end(RunEnding.FINISHED)
             return
         self._run = MethodRun(method, subject.board, lookahead=subject.lookahead)
         self._ask(self._run.measure, self._on_measured)
         self.results.running = method
         self.changed.emit(False)
 
-    def _end(self, ending: Ending) -> None:
+    def _end(self, ending: RunEnding) -> None:
         self._run = None
         self.results.ending = ending
         self.changed.emit(True)
@@ -155,4 +155,4 @@ class MethodsModel(QObject):
 
     def _on_failed(self, reason: str) -> None:
         self.results.failure = reason
-        self._end(Ending.FAILED)
+        self._end(RunEnding.FAILED)

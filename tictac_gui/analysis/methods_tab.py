@@ -234,7 +234,7 @@ class BoardPicture(QWidget):
         paint_little_board(painter, self.board, square, self._look.theme)
 
 
-class Explanation(QWidget):
+class MethodExplanation(QWidget):
     """Explains a method in two sentences under its name."""
 
     def __init__(self, method: Method) -> None:
@@ -285,7 +285,7 @@ class MethodsTab(QWidget):
         self._cancel.setAccessibleName(self.tr("Cancel the comparison"))
         self._chart = MethodsChart(look)
         self._rows = self._chart.rows
-        self._explanations = [Explanation(method) for method in Method]
+        self._explanations = [MethodExplanation(method) for method in Method]
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL_MS)
         self._lay_out()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.analysis import tree_words
-from tictac_gui.analysis.methods_model import Ending, Results, Subject
+from tictac_gui.analysis.methods_model import Results, RunEnding, Subject
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.words.number_words import number, value
@@ -168,14 +168,14 @@ def scale() -> str:
 def outcome(results: Results) -> str:
     """Say how a comparison has ended; empty while it runs."""
     match results.ending:
-        case Ending.FINISHED if results.subject:
+        case RunEnding.FINISHED if results.subject:
             board, lookahead = results.subject
             return result(results.measured[Method.ALL_TOGETHER].value, board.turn, lookahead)
-        case Ending.CANCELLED if results.measured:
+        case RunEnding.CANCELLED if results.measured:
             return translate("Methods", "Cancelled. What was finished is kept.")
-        case Ending.CANCELLED:
+        case RunEnding.CANCELLED:
             return translate("Methods", "Cancelled.")
-        case Ending.FAILED:
+        case RunEnding.FAILED:
             return translate("Methods", "The comparison failed: {0}").format(results.failure)
     return ""
 
