@@ -357,11 +357,10 @@ def make_room(path: Path) -> Path | None:
 def locked(path: Path) -> Iterator[None]:
     """Keep other windows from writing the file or setting it aside within the context."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # Not `settings.ini.lock`: that is the lock that QSettings takes while it writes.
+    # Not `settings.ini.lock`: QSettings takes that one while it writes, and removes one that a
+    # killed program has left.
     lock = FileLock(path.with_suffix(".lock"), PATIENCE_S)
     try:
-        # Our lock is enough; theirs, if left over by a kill, would cost half a minute.
-        path.with_name(f"{path.name}.lock").unlink(missing_ok=True)
         yield
     finally:
         lock.release()

@@ -1,5 +1,6 @@
 import errno
 import os
+import subprocess
 import sys
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -339,8 +340,14 @@ class TestAFileThatIsHeld:
         self, path: Path, preferences: Preferences, wait_for_writing: Wait
     ) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.with_name(f"{path.name}.lock").touch()
+        lock = path.with_name(f"{path.name}.lock")
+        code = (
+            "import os, sys; from PySide6.QtCore import QLockFile;"
+            "lock = QLockFile(sys.argv[1]); assert lock.tryLock(0); os._exit(0)"
+        )
+        subprocess.run([sys.executable, "-c", code, str(lock)], check=True)
+        assert lock.exists()
         preferences.write("difficulty", Difficulty.HARD)
-        # It gives up long before Qt would take the lock for stale.
+        # It gives up long before a lock whose owner is unknown would be stale.
         wait_for_writing()
         assert "hard" in path.read_text()
