@@ -1,6 +1,7 @@
 import subprocess
 import sys
 from dataclasses import replace
+from importlib.util import find_spec
 from weakref import ref
 
 import pytest
@@ -13,12 +14,15 @@ from tests.sample_games import TWO_PEOPLE, X_WINS
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.long_run import LongRun
 
+ROOMS = ("course", "history", "matchups", "proof", "puzzles")
+
 
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:
+    assert all(find_spec(f"tictac_gui.{room}") for room in ROOMS)
     code = (
         "import sys, tictac_gui.app; "
-        "rooms = 'ui.matchups', 'ui.proof', 'ui.learn', 'course', 'puzzles'; "
-        "print([name for name in sys.modules if any(room in name for room in rooms)])"
+        f"rooms = {[f'tictac_gui.{room}' for room in ROOMS]}; "
+        "print([name for name in sys.modules if any(name.startswith(room) for room in rooms)])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
