@@ -25,8 +25,8 @@ sys.path[:0] = [str(ROOT)]
 import debian
 from archives import members_of, tar, zipped
 from compile_solver import NOT_COMPILED, NotCompiledError, compile_solver
+from components import bill_of_materials
 from freeze import FreezeError, date_of_commit, freeze, platform_name
-from sbom import sbom
 
 from tictac_gui import __version__
 
@@ -69,7 +69,7 @@ def archive(into: Path) -> None:
         archives = dict(
             zip(recipes, threads.map(lambda make: make(), recipes.values()), strict=True)
         )
-    archives[f"{name}.cdx.json"] = sbom(application, __version__)
+    archives[f"{name}.cdx.json"] = bill_of_materials(application, __version__, date)
     for file, content in archives.items():
         (into / file).write_bytes(content)
     sums = [f"{hashlib.sha256(archives[file]).hexdigest()}  {file}\n" for file in sorted(archives)]

@@ -2273,8 +2273,8 @@
         <translation>Qt und PySide6</translation>
     </message>
     <message>
-        <source>Qt and Python are made of further parts, each with its own licence.</source>
-        <translation>Qt und Python bestehen aus weiteren Teilen, jeder mit seiner eigenen Lizenz.</translation>
+        <source>Qt and Python contain the work of others, and further libraries come with the program. Each has its own licence.</source>
+        <translation>Qt und Python enthalten die Arbeit anderer, und weitere Bibliotheken gehören zum Programm. Alle haben ihre eigene Lizenz.</translation>
     </message>
     <message>
         <source>The program runs on Python {0}, under the licence of the Python Software Foundation.</source>
@@ -2285,12 +2285,12 @@
 
 You may replace these libraries with your own: they are separate files in the folder
 {2}
-Put those of a compatible version in their place, under the same names, and start Tictac again. You find their source code at https://download.qt.io/official_releases/</source>
+Put your builds of the same versions in their place, under the same names, and start Tictac again; other versions don&apos;t load. You find their source code at https://download.qt.io/official_releases/</source>
         <translation>Das Fenster ist mit Qt {0} und PySide6 {1} gemacht, von The Qt Company und anderen, unter der GNU Lesser General Public License, Version 3. Sie ergänzt die GNU General Public License; beide Texte stehen unten.
 
 Du darfst diese Bibliotheken durch eigene ersetzen: Sie sind einzelne Dateien in dem Ordner
 {2}
-Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und starte Tictac neu. Ihren Quelltext findest du unter https://download.qt.io/official_releases/</translation>
+Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre Stelle und starte Tictac neu; andere Versionen lassen sich nicht laden. Ihren Quelltext findest du unter https://download.qt.io/official_releases/</translation>
     </message>
     <message>
         <source>Tictac {0} is free software: you may use it, change it and pass it on, under the MIT licence.</source>

@@ -1,8 +1,10 @@
 """What is in the application that was built, and what is not."""
 
+import json
 import platform
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import zipfile
@@ -10,6 +12,8 @@ from pathlib import Path
 
 import PySide6
 import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 from PyInstaller.archive.readers import CArchiveReader
 from PySide6.QtCore import qVersion
 
@@ -18,6 +22,7 @@ from tictac_gui import __version__
 
 sys.path.append(str(ROOT / "packaging"))
 
+from components import parts, unknown
 from contents import KEPT_PLUGINS, NETWORK_MODULES
 from debian import file_name
 from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside, search_paths
@@ -98,6 +103,28 @@ class TestTheFiles:
         assert (resources / "icons" / "tictac-128.png").is_file()
         for licence in ROOT.glob("resources/licences/*"):
             assert (resources / "licences" / licence.name).read_bytes() == licence.read_bytes()
+
+    def test_have_no_library_without_a_notice(self, bundle: Path) -> None:
+        assert unknown(bundle) == []
+        notices = {
+            path.read_text("utf-8") for path in bundle.rglob("_resources/licences/others.txt")
+        }
+        [text] = notices
+        for part in parts(bundle):
+            # These have texts of their own.
+            if part.name not in {"Tictac", "Qt", "PySide6", "Shiboken", "Python"}:
+                assert f"\n{'-' * 72}\n{part.name}\n" in text, part
+
+    def test_are_in_a_valid_bill_of_materials_with_their_versions(self, bundle: Path) -> None:
+        [file] = (file for folder in bundle.parents for file in folder.glob("*.cdx.json"))
+        bill = file.read_text(encoding="utf-8")
+        assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(bill) is None
+        versions = {each["name"]: each.get("version") for each in json.loads(bill)["components"]}
+        assert versions["Qt"] == qVersion()
+        assert versions["SQLite"] == sqlite3.sqlite_version
+        assert all(versions[name] for name in ("PCRE2", "libpng"))
+        if sys.platform == "linux":
+            assert all(versions[name] for name in ("ICU", "HarfBuzz", "libffi"))
 
     def test_include_the_opening_book(self, bundle: Path) -> None:
         (book,) = bundle.rglob("_resources/books/*")

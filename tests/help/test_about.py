@@ -66,7 +66,11 @@ class TestTheLicences:
             ("Tictac", f"Tictac {__version__} is free software", ["tictac"]),
             ("Qt and PySide6", "The window is made with Qt", ["lgpl-3.0", "gpl-3.0"]),
             ("Python", f"The program runs on Python {platform.python_version()}", ["python"]),
-            ("Other libraries", "Qt and Python are made of further parts", ["others"]),
+            (
+                "Other libraries",
+                "Qt and Python contain the work of others",
+                ["others", "apache-2.0"],
+            ),
         ],
     )
     def test_are_summed_up_in_plain_words_and_shown_whole(
@@ -89,6 +93,8 @@ class TestTheLicences:
         parts(licences).setCurrentRow(1)
         shown = text(licences).toPlainText()
         assert f"Qt {qVersion()} and PySide6 {PySide6.__version__}" in shown
+        # PySide6 calls functions of the very Qt that it was built with.
+        assert "Put your builds of the same versions in their place" in shown
         [folder] = [line for line in shown.splitlines() if Path(line).is_absolute()]
         for part in ("PySide6/**/*Qt6Widgets*", "PySide6/*pyside6*", "shiboken6/*shiboken6*"):
             assert any(Path(folder).glob(part)), part

@@ -500,9 +500,9 @@ def parts(program: str, qt: str, pyside: str, python: str, qt_folder: str) -> li
                 "under the GNU Lesser General Public License, version 3. It adds to the GNU "
                 "General Public License; both texts are below.\n\n"
                 "You may replace these libraries with your own: they are separate files in the "
-                "folder\n{2}\nPut those of a compatible version in their place, under the same "
-                "names, and start Tictac again. You find their source code at "
-                "https://download.qt.io/official_releases/",
+                "folder\n{2}\nPut your builds of the same versions in their place, under the same "
+                "names, and start Tictac again; other versions don't load. You find their source "
+                "code at https://download.qt.io/official_releases/",
             ).format(qt, pyside, qt_folder),
             ("lgpl-3.0", "gpl-3.0"),
         ),
@@ -519,9 +519,10 @@ def parts(program: str, qt: str, pyside: str, python: str, qt_folder: str) -> li
             translate("LicencesWindow", "Other libraries"),
             translate(
                 "LicencesWindow",
-                "Qt and Python are made of further parts, each with its own licence.",
+                "Qt and Python contain the work of others, and further libraries come with the "
+                "program. Each has its own licence.",
             ),
-            ("others",),
+            ("others", "apache-2.0"),
         ),
     ]
 
