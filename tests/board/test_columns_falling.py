@@ -1,11 +1,14 @@
 """Discs fall, and delay nothing."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.board.drop_four import TWO_LINES, X_WINS, DropWindow, OpenBoard
 from tests.window.pictures import picture
+from tictac_gui.board.columns import fallen
 from tictac_gui.board.overlay import Celebration
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import ReviewedMove, Verdict
@@ -37,6 +40,18 @@ def is_striking(board: DropWindow) -> bool:
 
 def test_takes_less_than_a_quarter_of_a_second() -> None:
     assert DROP_MS < 250
+
+
+def test_is_faster_and_faster_and_then_bounces_a_little() -> None:
+    way = [fallen(part / 100) for part in range(101)]
+    steps = [after - before for before, after in pairwise(way)]
+    assert way[0] == 0
+    assert way[-1] == pytest.approx(1)
+    assert max(way) <= 1
+    landed = way.index(max(way[:90]))
+    assert 60 < landed < 90
+    assert steps[: landed - 1] == sorted(steps[: landed - 1])
+    assert 0.96 < min(way[landed:]) < 0.99, "it bounces, but not far"
 
 
 class TestADisc:

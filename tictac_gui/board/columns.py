@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import (
     QAbstractAnimation,
-    QEasingCurve,
     QRect,
     QRectF,
     Qt,
@@ -59,9 +58,23 @@ _HELD = 0.7
 """How far above the board's edge the cell of the disc in hand begins; the disc goes behind it."""
 _LEAST_HAND = 24
 """The least height of that space."""
+_BOUNCE = 0.15
+"""How much of its speed a disc has left when it bounces."""
 _LINGER_MS = 200
 """How long old values stay visible after a move while new ones are missing: else they flicker."""
 _ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+def fallen(part: float) -> float:
+    """Return how much of its way a disc has fallen after a part of the time.
+
+    It falls faster and faster, as in nature, bounces once and lies still.
+    """
+    time = part * (1 + 2 * _BOUNCE)
+    if time < 1:
+        return time * time
+    from_top = time - 1 - _BOUNCE
+    return 1 - _BOUNCE * _BOUNCE + from_top * from_top
 
 
 class ColumnButton(BoardButton):
@@ -96,7 +109,7 @@ class ColumnButton(BoardButton):
         self._cells = QRect()
         self._board = QRect()
         """The part of the board's picture that is seen here."""
-        self._fall_animation = new_animation(self, DROP_MS, QEasingCurve.Type.InQuad)
+        self._fall_animation = new_animation(self, DROP_MS)
         self._fall_animation.finished.connect(self.landed)
 
     @property
@@ -196,7 +209,7 @@ class ColumnButton(BoardButton):
                 painter.drawPixmap(self._cell(row).topLeft(), picture)
         if self.is_moving and self.last_row is not None and (mark := self.discs[self.last_row]):
             way = self.last_row - self._hand_row
-            at = self._hand_row + way * float(self._fall_animation.currentValue())
+            at = self._hand_row + way * fallen(float(self._fall_animation.currentValue()))
             paint_disc(painter, mark, self._cell(at), self._look.theme)
         if self.hovering:
             paint_disc(painter, self.hovering, self._cell(self._hand_row), self._look.theme)
