@@ -225,6 +225,7 @@ class TestTheWinningLine:
         view, striking = board(window), board(window)._line._striking
         striking.setDuration(3_600_000)
         window.play(*X_WINS)
+        qtbot.waitUntil(lambda: view._line.is_moving)
         striking.setCurrentTime(1_800_000)
         with qtbot.assertNotEmitted(view.line_struck):
             resize(qtbot, window, LARGE)

@@ -16,6 +16,7 @@ from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import Theme
 from tictac_gui.play.setup import Players, Setup
 
+AN_HOUR_MS = 3_600_000
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 SCHEMES = [(Scheme.LIGHT, theme.LIGHT), (Scheme.DARK, theme.DARK)]
 
@@ -50,16 +51,13 @@ class TestACell:
         window.play(4)
         assert cell.ghost is None
 
-    def test_tints_the_winning_cells(self, open_window: OpenWindow) -> None:
+    def test_leaves_a_win_to_the_line_alone(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        window.play(0, 3, 1, 4, 2)
-        tint = theme.LIGHT.winning_ground(Mark.X).name()
-        assert [colour_at(cell, 0.12, 0.5) == tint for cell in window.cells[:4]] == [
-            True,
-            True,
-            True,
-            False,
-        ]
+        window.play(0, 3, 1, 4)
+        before = picture(window.cells[0])
+        window.play(2)
+        assert window.winning == {0, 1, 2}
+        assert picture(window.cells[0]) == before
 
     def test_shows_a_ring_when_the_keyboard_is_there(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
@@ -84,6 +82,33 @@ class TestACell:
 
 
 class TestTheWinningLine:
+    def test_is_struck_when_the_last_mark_has_been_drawn(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE, is_animated=True)
+        window.play(0, 3, 1, 4)
+        board, last = window.find(GridBoard, ""), window.cells[2]
+        last._drawing.setDuration(AN_HOUR_MS)
+        window.play(2)
+        assert last.is_moving
+        assert board.is_striking
+        assert board._line.isHidden()
+        assert window.status == ""
+        with qtbot.waitSignal(board.line_struck):
+            last._drawing.setCurrentTime(AN_HOUR_MS)
+        assert board._line.isVisible()
+        assert window.status == "X wins!"
+
+    def test_is_not_struck_when_its_last_mark_is_taken_back(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE, is_animated=True)
+        window.play(0, 3, 1, 4)
+        board, last = window.find(GridBoard, ""), window.cells[2]
+        last._drawing.setDuration(AN_HOUR_MS)
+        window.play(2)
+        window.action("undo").trigger()
+        assert not board.is_striking
+        assert board._line.isHidden()
+
     def line_crosses(self, window: Window, one: int, other: int) -> bool:
         """Tell whether the picture between two cells differs from the ground."""
         board = window.find(GridBoard, "")

@@ -175,8 +175,8 @@ class BoardWidget(QWidget):
 
     @property
     def is_striking(self) -> bool:
-        """Whether the winning line is still being drawn, or will be."""
-        return self._line.is_moving
+        """Whether the winning line is still being drawn, or will be when its last move is."""
+        return self._line.is_moving or bool(self._is_moving and self.board.winning_lines)
 
     @property
     def attended_moves(self) -> Sequence[int]:
@@ -225,7 +225,7 @@ class BoardWidget(QWidget):
         self._place_line()
         if not board.winning_lines:
             self._line.clear()
-        elif self._line.isHidden():
+        else:
             self._strike()
 
     def show_hint(self, move: int) -> None:
@@ -253,6 +253,11 @@ class BoardWidget(QWidget):
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
         """Show the numbers and marks of later moves in the cells that they fill."""
+        raise NotImplementedError
+
+    @property
+    def _is_moving(self) -> bool:
+        """Whether the last move is still being drawn, or falls."""
         raise NotImplementedError
 
     def _use(self, buttons: Sequence[BoardButton]) -> None:
@@ -310,8 +315,11 @@ class BoardWidget(QWidget):
         text, short_text = move_words.value(forecast), move_words.short_value(forecast)
         return CellValue(forecast.ending, text, short_text)
 
+    @Slot()
     def _strike(self) -> None:
-        self._line.strike(is_drawn_in=self._look.motion.is_shown)
+        """Strike the winning line, once, if there is one and the last move is there."""
+        if self.board.winning_lines and self._line.isHidden() and not self._is_moving:
+            self._line.strike(is_drawn_in=self._look.motion.is_shown)
 
     def _place_line(self) -> None:
         if not (lines := self.board.winning_lines):

@@ -310,12 +310,6 @@ class ColumnsBoard(BoardWidget):
         self._linger_timer.timeout.connect(self._drop_outdated_values)
         self._use(self._columns)
 
-    @property
-    def is_striking(self) -> bool:
-        """Whether the winning line is still being drawn, or will be when its disc has landed."""
-        falling = self._falling_board
-        return super().is_striking or bool(falling and falling.winning_lines)
-
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
         return self._cells[cell].geometry()
@@ -345,6 +339,10 @@ class ColumnsBoard(BoardWidget):
             column.show_steps(
                 {row: steps[c] for row, c in self._column_cells(number) if c in steps}
             )
+
+    @property
+    def _is_moving(self) -> bool:
+        return self._falling_board is not None
 
     @Slot()
     def _drop_outdated_values(self) -> None:
@@ -422,10 +420,6 @@ class ColumnsBoard(BoardWidget):
         cells = self._column_cells(self._last_move)
         return next((cell for _, cell in cells if self.board.mark_at(cell)), None)
 
-    def _strike(self) -> None:
-        if not self._falling_board:
-            super()._strike()
-
     @Slot()
     def _attend(self) -> None:
         """Let the disc hover over the attended column that was reached last.
@@ -448,8 +442,7 @@ class ColumnsBoard(BoardWidget):
     def _on_landed(self) -> None:
         self._falling_board = None
         self._show_discs()
-        if self.board.winning_lines:
-            self._strike()
+        self._strike()
 
     def _announce_if_full(self, column: int) -> None:
         if self._columns[column].landing_row is None and not self.board.outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tictac_gui.board.board import BoardButton, BoardWidget
@@ -41,6 +41,8 @@ class CellButton(BoardButton):
     A free cell may show its value, and the number and mark of a later move.
     """
 
+    drawn = Signal()
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self.mark: Mark | None = None
@@ -51,6 +53,7 @@ class CellButton(BoardButton):
         self._is_last = False
         self._ghost: Mark | None = None
         self._drawing = new_animation(self, MARK_MS, QEasingCurve.Type.InOutQuad)
+        self._drawing.finished.connect(self.drawn)
 
     @property
     def ghost(self) -> Mark | None:
@@ -94,10 +97,7 @@ class CellButton(BoardButton):
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._look.theme
         ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
-        if self.is_winning and self.mark:
-            ground, edge = theme.winning_ground(self.mark), theme.mark(self.mark)
-            width = max(2.0, 3 * width)
-        elif self.is_hinted:
+        if self.is_hinted:
             ground = theme.hint_ground(self._hint_strength)
         elif self.isDown():
             ground = theme.accent_ground
@@ -159,6 +159,7 @@ class GridBoard(BoardWidget):
         self._cells = [CellButton(look, self) for _ in game.cells]
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
+            cell.drawn.connect(self._strike)
         self._use(self._cells)
 
     def cell_rect(self, cell: int) -> QRect:
@@ -182,6 +183,10 @@ class GridBoard(BoardWidget):
         """Show the numbers and marks of later moves in the cells that they fill."""
         for number, cell in enumerate(self._cells):
             cell.show_step(steps.get(number))
+
+    @property
+    def _is_moving(self) -> bool:
+        return any(cell.is_moving for cell in self._cells)
 
     def _show_marks(self, ghost: Mark | None) -> None:
         winning = self.board.outcome.cells if self.board.outcome else frozenset()

@@ -25,7 +25,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from PySide6.QtWidgets import QWidget
 
 from tictac_gui.board.holes import join_discs
-from tictac_gui.board.marks import has_discs, paint_disc, paint_mark
+from tictac_gui.board.marks import has_discs, paint_disc, paint_side
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove, Verdict
@@ -334,7 +334,7 @@ class WinningLine(QWidget):
 
 
 class Celebration(QWidget):
-    """A short burst of marks over the board and around it, which delays nothing."""
+    """A short burst of the winner's marks over the board and around it, which delays nothing."""
 
     def __init__(self, board: BoardWidget, look: Look, panel: QWidget) -> None:
         super().__init__(panel)
@@ -345,6 +345,7 @@ class Celebration(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._origins: list[QPointF] = []
         self._size = 0.0
+        self._winner = Mark.X
         self._flying = new_animation(self, CELEBRATION_MS)
         self._flying.finished.connect(self.hide)
         board.line_struck.connect(self._on_line_struck)
@@ -372,7 +373,10 @@ class Celebration(QWidget):
         self._is_prepared = False
         board = self._board
         outcome = board.board.outcome
-        cells = [board.cell_rect(cell) for cell in sorted(outcome.cells if outcome else ())]
+        assert outcome  # noqa: S101 - its line has been struck
+        assert outcome.winner  # noqa: S101
+        self._winner = outcome.winner
+        cells = [board.cell_rect(cell) for cell in sorted(outcome.cells)]
         self._origins = [QPointF(board.mapTo(self._panel, cell.center())) for cell in cells]
         self._size = float(board.cell_rect(0).width())
         self.setGeometry(self._panel.rect())
@@ -385,13 +389,13 @@ class Celebration(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         time = float(self._flying.currentValue())
         painter.setOpacity(min(1.0, 2.4 * (1 - time)))
+        theme, is_disc = self._look.theme, has_discs(self._board.board)
         for each, origin in enumerate(self._origins):
             for number in range(_FLYING_MARKS):
-                mark = Mark.X if number % 2 else Mark.O
                 place = origin + _flight(number * len(self._origins) + each, time) * self._size
                 side = self._size * (0.09 + 0.05 * ((number + each) % 3))
                 square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
-                paint_mark(painter, mark, square, self._look.theme.mark(mark))
+                paint_side(painter, self._winner, square, theme, is_disc=is_disc)
 
 
 def _flight(number: int, time: float) -> QPointF:

@@ -106,7 +106,7 @@ class Theme:
         """Return the tint of a completed line: the marks' colour, which leaves them as they are."""
         colour = QColor(self.mark(mark))
         # Not as a fraction: Qt stores that more precisely than pixels, and the rounding would show.
-        colour.setAlpha(42)
+        colour.setAlpha(52)
         return colour
 
     def on_mark(self) -> QColor:
