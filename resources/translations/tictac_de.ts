@@ -60,7 +60,7 @@
     </message>
     <message>
         <source>&amp;Difficulty</source>
-        <translation>Sch&amp;wierigkeit</translation>
+        <translation>S&amp;tufe</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -115,10 +115,6 @@
         <translation>S&amp;pieler</translation>
     </message>
     <message>
-        <source>&amp;Prove It…</source>
-        <translation>&amp;Beweis…</translation>
-    </message>
-    <message>
         <source>&amp;Puzzles…</source>
         <translation>&amp;Aufgaben…</translation>
     </message>
@@ -133,10 +129,6 @@
     <message>
         <source>&amp;Statistics…</source>
         <translation>&amp;Statistik…</translation>
-    </message>
-    <message>
-        <source>&amp;Tools</source>
-        <translation>E&amp;xtras</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -169,6 +161,10 @@
     <message>
         <source>Play from &amp;Here</source>
         <translation>Von &amp;hier aus spielen</translation>
+    </message>
+    <message>
+        <source>Pro&amp;ve It…</source>
+        <translation>&amp;Beweis…</translation>
     </message>
     <message>
         <source>See Where It &amp;Turned</source>
@@ -1775,16 +1771,16 @@
         <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Kurs&lt;/b&gt; nimmt Minimax auseinander, in kurzen Kapiteln auf echten Brettern, vom ersten Sieg bis zum Baum aller Spiele: Du spielst, sagst voraus und trägst ein, und eine falsche Antwort wird auf dem Brett beantwortet. Es geht weiter, wo du aufgehört hast.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Learn ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, among them minimax with a lookahead of your choice, and says how far chance may have moved the result. &lt;b&gt;Learn ▸ Prove It&lt;/b&gt; plays Unbeatable against every choice for your first moves, and from there against itself: it gives nothing away.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, darunter Minimax, das so viele Züge vorausschaut, wie du willst, und sagt, wie weit der Zufall das Ergebnis verschoben haben kann. &lt;b&gt;Lernen ▸ Beweis&lt;/b&gt; spielt Unschlagbar gegen jede Wahl bei deinen ersten Zügen und von da an gegen sich selbst: Nichts wird verschenkt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Learn ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, and shows the exact odds beside the result. &lt;b&gt;Learn ▸ Prove It&lt;/b&gt; plays every possible game against Unbeatable: none is lost.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, und zeigt neben dem Ergebnis die genauen Chancen. &lt;b&gt;Lernen ▸ Beweis&lt;/b&gt; spielt jedes mögliche Spiel gegen Unschlagbar: Keines geht verloren.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Learn ▸ Puzzles&lt;/b&gt; asks for a move, from a win at once to a win in three: one puzzle for each day, the same for everyone, and many more of every kind. Every good answer is accepted, and a wrong one is refuted on the board.&lt;/p&gt;&lt;p&gt;&lt;b&gt;From your games&lt;/b&gt; brings back positions in which you went wrong, until you have solved each on {0} days.&lt;/p&gt;&lt;p&gt;The streak counts puzzles solved in a row at the first try. A hint that shows the move ends it, like a wrong answer; the hints before that don&apos;t.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Aufgaben&lt;/b&gt; fragt nach einem Zug, vom Sieg auf der Stelle bis zum Sieg in drei Zügen: jeden Tag eine Aufgabe, für alle dieselbe, und viele weitere von jeder Art. Jede gute Antwort zählt, und eine falsche wird auf dem Brett widerlegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Aus deinen Spielen&lt;/b&gt; bringt Stellungen zurück, in denen du danebenlagst, bis du jede an {0} Tagen gelöst hast.&lt;/p&gt;&lt;p&gt;Die Serie zählt Aufgaben, die du nacheinander auf Anhieb gelöst hast. Ein Tipp, der den Zug zeigt, beendet sie wie eine falsche Antwort; die Tipps davor nicht.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, among them minimax with a lookahead of your choice, and says how far chance may have moved the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays Unbeatable against every choice for your first moves, and from there against itself: it gives nothing away.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, darunter Minimax, das so viele Züge vorausschaut, wie du willst, und sagt, wie weit der Zufall das Ergebnis verschoben haben kann. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt Unschlagbar gegen jede Wahl bei deinen ersten Zügen und von da an gegen sich selbst: Nichts wird verschenkt.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, and shows the exact odds beside the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays every possible game against Unbeatable: none is lost.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, und zeigt neben dem Ergebnis die genauen Chancen. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt jedes mögliche Spiel gegen Unschlagbar: Keines geht verloren.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board. As nobody sees the end of the game from its beginning, you choose a &lt;b&gt;lookahead&lt;/b&gt; of 1 to {0} moves. Where it ends, the position is estimated. What counts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;discs near the centre, since more lines run through them;&lt;/li&gt;&lt;li&gt;open threes, which lack one disc for four;&lt;/li&gt;&lt;li&gt;even more, open threes in a good row: if nobody wants to play below it, X gets the odd rows, counted from the bottom, and O the even ones.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with its estimates, what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; opens the same search as a page of Python beside it, to step through line by line. &lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry at the same lookahead.&lt;/p&gt;</source>
@@ -1820,7 +1816,7 @@
     </message>
     <message>
         <source>&lt;p&gt;Click the computer&apos;s card above the board, or open the &lt;b&gt;Difficulty&lt;/b&gt; menu, to choose how strongly it plays, also in the middle of a game:&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Klicke auf die Karte des Computers über dem Brett oder öffne das Menü &lt;b&gt;Schwierigkeit&lt;/b&gt;, um zu wählen, wie stark er spielt, auch mitten im Spiel:&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Klicke auf die Karte des Computers über dem Brett oder öffne das Menü &lt;b&gt;Stufe&lt;/b&gt;, um zu wählen, wie stark er spielt, auch mitten im Spiel:&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every column says, where a disc would land, whether it wins (▲), draws (=) or loses (▼) with best play, and in how many moves.&lt;/p&gt;&lt;p&gt;All of it is exact. If that takes a moment, three dots stand where a value is still being worked out.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>

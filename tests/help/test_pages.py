@@ -89,7 +89,7 @@ class TestHowToPlay:
         for name in ("Two People", "Watch Two Computers", "Search tree", "Code", "Methods"):
             assert name in text, name
         menus = {menu.title().replace("&", "") for menu in window.widget.findChildren(QMenu)}
-        named = {"Game", "View", "Tools", "Players", "Difficulty", "Appearance", "Language"}
+        named = {"Game", "View", "Learn", "Players", "Difficulty", "Appearance", "Language"}
         assert named <= menus
         assert all(name in text for name in named)
 

@@ -15,7 +15,7 @@ import PySide6
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 import tictac_gui
@@ -168,15 +168,21 @@ class TestTheGermanWindow:
         bar, *menus = open_window().menus
         assert [text.replace("&", "") for text in bar] == [
             "Spiel",
-            "Schwierigkeit",
+            "Stufe",
             "Spieler",
             "Ansicht",
-            "Extras",
             "Lernen",
             "Hilfe",
         ]
         assert ["&Leicht", "&Mittel", "&Schwer", "&Unschlagbar"] in menus
         assert ["Wie das &System", "&English", "&Deutsch"] in menus
+
+    def test_has_room_for_all_menus_where_it_is_smallest(self, open_window: OpenWindow) -> None:
+        window = open_window()
+        window.widget.resize(320, 420)
+        QApplication.processEvents()
+        bar = window.widget.menuBar()
+        assert not [each for each in bar.findChildren(QToolButton) if each.isVisible()]
 
     def test_has_mnemonics_that_differ(self, open_window: OpenWindow) -> None:
         assert_mnemonics_differ(open_window())
@@ -268,7 +274,7 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from tictac_gui import app
 
 def look(application):

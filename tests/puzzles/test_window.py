@@ -47,7 +47,7 @@ class TestTheMenu:
         assert window.action("puzzles").shortcut().toString() == "Ctrl+U"
         assert_mnemonics_differ(window)
         titles = [action.text() for action in window.widget.menuBar().actions()]
-        assert titles[-3:] == ["&Tools", "&Learn", "&Help"]
+        assert titles[-3:] == ["&View", "&Learn", "&Help"]
 
     def test_is_not_there_for_a_game_without_puzzles(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.TWO_PEOPLE, game=COUNTDOWN))

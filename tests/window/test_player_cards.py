@@ -9,7 +9,7 @@ from tests.window.pictures import colour_at, shows
 from tictac_gui.engine import Mark
 from tictac_gui.look import theme
 from tictac_gui.look.appearance import Scheme
-from tictac_gui.look.theme import Theme
+from tictac_gui.look.theme import Theme, mixed
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window.player_cards import PlayerCard, PlayerCards
@@ -63,7 +63,7 @@ class TestTheCards:
         x, o = cards(window)
         assert colour_at(o, 0.6, 0.5) == colour.surface.name()
         window.play(*O_WINS)
-        assert colour_at(o, 0.6, 0.5) == colour.winning_ground(Mark.O).name()
+        assert colour_at(o, 0.6, 0.5) == mixed(colour.surface, colour.o, 0.08).name()
         star = o.grab().toImage().copy(o.width() * 3 // 4, 8, o.width() // 4 - 8, o.height() - 16)
         row = [star.pixelColor(x, star.height() // 2) for x in range(star.width())]
         assert colour.o in row

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
@@ -126,6 +126,15 @@ class TestTheWords:
         window = open_window()
         window.widget.resize(*size)
         qtbot.waitUntil(lambda: all(map(is_whole, words_around(window))))
+
+
+def test_no_menu_is_hidden_in_the_smallest_window(open_window: OpenWindow) -> None:
+    window = open_window()
+    window.widget.resize(320, 420)
+    QApplication.processEvents()
+    bar = window.widget.menuBar()
+    assert len([action for action in bar.actions() if action.isVisible()]) == 6
+    assert not [each for each in bar.findChildren(QToolButton) if each.isVisible()]
 
 
 def is_whole(widget: QWidget) -> bool:

@@ -109,28 +109,23 @@ def paint_side(
 class MarkIcon(QWidget):
     """A mark or a disc beside a text; it grows with the font."""
 
-    def __init__(self, mark: Mark, look: Look, *, is_disc: bool = False) -> None:
+    def __init__(
+        self, mark: Mark, look: Look, *, is_disc: bool = False, lines: float = 1.2
+    ) -> None:
+        """Make an icon as high as a number of lines of text."""
         super().__init__()
         self._is_disc = is_disc
+        self._lines = lines
         self._look = look
-        self._is_lit = False
         self._mark = mark
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_lit(self, *, is_lit: bool) -> None:
-        """Paint the mark for a ground in its colour, or in that colour itself."""
-        self._is_lit = is_lit
-        self.update()
-
     def sizeHint(self) -> QSize:
-        side = round(self.fontMetrics().height() * 1.2)
+        side = round(self.fontMetrics().height() * self._lines)
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, square = self._look.theme, QRectF(self.rect())
-        if self._is_lit and not self._is_disc:
-            paint_mark(painter, self._mark, square, theme.on_mark())
-        else:
-            paint_side(painter, self._mark, square, theme, is_disc=self._is_disc)
+        square = QRectF(self.rect())
+        paint_side(painter, self._mark, square, self._look.theme, is_disc=self._is_disc)

@@ -248,9 +248,9 @@ def _how_good(game: Game) -> Section:
             title,
             translate(
                 "Help",
-                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, among "
+                "<p><b>Learn ▸ Match-ups</b> lets any two players meet as often as you like, among "
                 "them minimax with a lookahead of your choice, and says how far chance may have "
-                "moved the result. <b>Tools ▸ Prove It</b> plays Unbeatable against every choice "
+                "moved the result. <b>Learn ▸ Prove It</b> plays Unbeatable against every choice "
                 "for your first moves, and from there against itself: it gives nothing away.</p>",
             ),
         )
@@ -259,8 +259,8 @@ def _how_good(game: Game) -> Section:
         title,
         translate(
             "Help",
-            "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
-            "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
+            "<p><b>Learn ▸ Match-ups</b> lets any two players meet as often as you like, and "
+            "shows the exact odds beside the result. <b>Learn ▸ Prove It</b> plays every "
             "possible game against Unbeatable: none is lost.</p>",
         ),
         Illustration.ODDS,

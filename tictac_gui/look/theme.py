@@ -16,8 +16,7 @@ FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider", "QLineEdit", 
 """Widgets that need a visible outline."""
 TEXT = QPalette.ColorRole.WindowText
 MUTED = QPalette.ColorRole.PlaceholderText
-ON_MARK = QPalette.ColorRole.Base
-"""The roles of the palette for texts: usual, secondary, and on a ground in a mark's colour."""
+"""The roles of the palette for texts: usual and secondary."""
 RADIUS = 9
 """The rounding of buttons, fields and marked rows."""
 CARD_RADIUS = 12

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QScrollArea,
+    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -169,8 +170,10 @@ class CentredColumn(ScrollPane):
         self.verticalScrollBar().rangeChanged.connect(self._set_margins)
 
     def add(self, widget: QWidget) -> None:
-        """Add a widget below the others."""
-        self.column.insertWidget(self.column.count() - 1, widget)
+        """Add a widget below the others; one that doesn't grow stands in the middle."""
+        grows = widget.sizePolicy().horizontalPolicy() is not QSizePolicy.Policy.Maximum
+        middle = Qt.AlignmentFlag(0) if grows else Qt.AlignmentFlag.AlignHCenter
+        self.column.insertWidget(self.column.count() - 1, widget, alignment=middle)
 
     def add_main(self, widget: QWidget) -> None:
         """Add the main widget, which gets all the room that the others leave."""

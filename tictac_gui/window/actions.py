@@ -175,7 +175,7 @@ class Actions(QObject):
         self.animations.toggled.connect(motion.choose)
 
         self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
-        self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
+        self.proof = self._action("proof", self.tr("Pro&ve It…"), "Ctrl+Shift+P")
         self.puzzles = self._action("puzzles", self.tr("&Puzzles…"), "Ctrl+U")
         self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
 
@@ -237,22 +237,20 @@ class Actions(QObject):
         view.addMenu(self.appearance)
         view.addMenu(self.language)
         view.addAction(self.animations)
-        tools = Menu(self.tr("&Tools"), self._parent)
-        tools.addActions([self.matchups, self.proof])
         learn = Menu(self.tr("&Learn"), self._parent)
         learn.addActions([self.course, self.puzzles])
+        learn.addSeparator()
+        learn.addActions([self.matchups, self.proof])
         help_menu = Menu(self.tr("&Help"), self._parent)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
         help_menu.addActions([self.about, self.about_qt])
-        for menu in (game, self.difficulty, self.players, view, tools, learn, help_menu):
+        for menu in (game, self.difficulty, self.players, view, learn, help_menu):
             menu_bar.addMenu(menu)
         offered = self._controller.setup.game
         self.matchups.setVisible(bool(offered.players))
         self.proof.setVisible(offered.prove is not None)
         self.puzzles.setVisible(offered.puzzles is not None)
-        for menu in (tools, learn):
-            menu.menuAction().setVisible(any(action.isVisible() for action in menu.actions()))
 
     def refresh(self) -> None:
         """Enable what can be done now, and check what is chosen."""

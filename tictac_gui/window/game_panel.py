@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtWidgets import QPushButton, QTabBar
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QTabBar
 
 from tictac_gui.board.board import board_for
 from tictac_gui.board.overlay import Celebration
 from tictac_gui.board.thought import SearchMirror
 from tictac_gui.engine import Mark, Outcome
 from tictac_gui.games import GAMES, Game
+from tictac_gui.look.theme import enlarged, mixed
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
@@ -27,6 +29,7 @@ from tictac_gui.window.status import GameNews, StatusLabel
 from tictac_gui.words import game_words, reason_words
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.board.move_values import MoveValues
@@ -37,19 +40,24 @@ if TYPE_CHECKING:
     from tictac_gui.window.actions import Actions
 
 
+_GROOVE = 0.12
+"""How much darker than the ground the groove is in which the chosen segment lies."""
+
+
 class GameSwitch(QTabBar):
-    """A tab for each game; a listener to `chosen` makes the switch."""
+    """One switch with a segment for each game; a listener to `chosen` makes the switch."""
 
     chosen = Signal(object)
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.setObjectName("game_switch")
         self.setAccessibleName(self.tr("Choose the game"))
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setUsesScrollButtons(False)
-        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         for each in GAMES:
             self.addTab(game_words.game_name(each))
         # A test may play a game of its own.
@@ -59,6 +67,41 @@ class GameSwitch(QTabBar):
     @Slot(int)
     def _on_current_changed(self, number: int) -> None:
         self.chosen.emit(GAMES[number])
+
+    @property
+    def _chosen_font(self) -> QFont:
+        return enlarged(self.font(), 1.0, is_bold=True)
+
+    def tabSizeHint(self, index: int) -> QSize:  # noqa: N802 - Qt calls it so
+        # Chosen or not, so that nothing moves.
+        metrics = QFontMetrics(self._chosen_font)
+        line = metrics.height()
+        return QSize(metrics.horizontalAdvance(self.tabText(index)) + 2 * line, line + 12)
+
+    def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
+        return self.tabSizeHint(index)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        groove = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        radius = groove.height() / 2
+        painter.setPen(theme.edge)
+        painter.setBrush(mixed(theme.ground, theme.outline, _GROOVE))
+        painter.drawRoundedRect(groove, radius, radius)
+        chosen = self.currentIndex()
+        segment = QRectF(self.tabRect(chosen)).adjusted(2.5, 2.5, -2.5, -2.5)
+        painter.setPen(QPen(theme.accent, 2.0) if self.hasFocus() else theme.outline)
+        painter.setBrush(theme.surface)
+        painter.drawRoundedRect(segment, radius - 2, radius - 2)
+        for number in range(self.count()):
+            is_chosen = number == chosen
+            painter.setFont(self._chosen_font if is_chosen else self.font())
+            painter.setPen(theme.text if is_chosen else theme.muted)
+            painter.drawText(
+                self.tabRect(number), Qt.AlignmentFlag.AlignCenter, self.tabText(number)
+            )
 
 
 class GamePanel(CentredColumn):
@@ -83,7 +126,7 @@ class GamePanel(CentredColumn):
         self._watching = watching
         self._actions = actions
         self.game = game = controller.setup.game
-        self.switch = GameSwitch(game)
+        self.switch = GameSwitch(game, look)
         self.players = PlayerCards(game, actions.of_player, look)
         self.board = board_for(game, look)
         self._celebration = Celebration(self.board, look, self)

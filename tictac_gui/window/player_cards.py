@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.board.marks import DISC, has_discs, paint_disc, paint_mark
+from tictac_gui.board.marks import MarkIcon, has_discs
 from tictac_gui.engine import Mark
-from tictac_gui.look.theme import MUTED, TEXT, enlarged
+from tictac_gui.look.theme import CARD_RADIUS, MUTED, TEXT, enlarged, mixed
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.widgets.menus import Menu
 from tictac_gui.window import words
@@ -37,9 +37,10 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import Score
     from tictac_gui.window.words import PlayerCaption
 
-_RADIUS = 11
 _STANDS_OUT = 2.5
 """The width of the outline around the card of the side to move."""
+_TINT = 0.08
+"""How much of the side's colour the card of a winner has."""
 
 
 class PlayerCards(QWidget):
@@ -123,6 +124,7 @@ class PlayerCard(QPushButton):
         self._mark = mark
         self._actions_of = actions_of
         self._look = look
+        self._has_discs = has_discs(game.start)
         self._caption = words.PlayerCaption("", "")
         self._name = ElidedLabel()
         self._name.setFont(enlarged(self._name.font(), 1.1, is_bold=True))
@@ -139,7 +141,7 @@ class PlayerCard(QPushButton):
         self._row = layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 8, 4, 8)
         layout.setSpacing(8)
-        layout.addWidget(_Sign(mark, game, look))
+        layout.addWidget(MarkIcon(mark, look, is_disc=self._has_discs, lines=1.45))
         layout.addLayout(texts, stretch=1)
         for part in self.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -185,21 +187,21 @@ class PlayerCard(QPushButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, caption = self._look.theme, self._caption
-        side = theme.mark(self._mark)
+        side = theme.disc(self._mark) if self._has_discs else theme.mark(self._mark)
         stands_out = caption.is_turn or caption.is_winner
         width = _STANDS_OUT if stands_out else 1.0
         edge = side if stands_out else theme.accent if self.underMouse() else theme.edge
         painter.setPen(QPen(edge, width))
-        painter.setBrush(theme.winning_ground(self._mark) if caption.is_winner else theme.surface)
+        painter.setBrush(mixed(theme.surface, side, _TINT) if caption.is_winner else theme.surface)
         room = QRectF(self.rect())
         half = width / 2
-        painter.drawRoundedRect(room.adjusted(half, half, -half, -half), _RADIUS, _RADIUS)
+        painter.drawRoundedRect(room.adjusted(half, half, -half, -half), CARD_RADIUS, CARD_RADIUS)
         if self.hasFocus():
             painter.setPen(QPen(theme.text, 2.0))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             inset = width + 2
             painter.drawRoundedRect(
-                room.adjusted(inset, inset, -inset, -inset), _RADIUS - 3, _RADIUS - 3
+                room.adjusted(inset, inset, -inset, -inset), CARD_RADIUS - 3, CARD_RADIUS - 3
             )
         if caption.is_winner:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -210,37 +212,6 @@ class PlayerCard(QPushButton):
             # Only where it covers no text: the outline and the word say the same.
             if centre.x() - radius > texts:
                 painter.drawPolygon(_star(centre, radius))
-
-
-class _Sign(QWidget):
-    """The mark or the disc of a side; it grows with the font."""
-
-    def __init__(self, mark: Mark, game: Game, look: Look) -> None:
-        super().__init__()
-        self._mark = mark
-        self._is_disc = has_discs(game.start)
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        side = round(self.fontMetrics().height() * 1.45)
-        return QSize(side, side)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, room = self._look.theme, QRectF(self.rect())
-        if self._is_disc:
-            beyond = room.width() * (1 / DISC - 1) / 2
-            paint_disc(painter, self._mark, room.adjusted(-beyond, -beyond, beyond, beyond), theme)
-        else:
-            inset = room.width() * 0.07
-            paint_mark(
-                painter,
-                self._mark,
-                room.adjusted(inset, inset, -inset, -inset),
-                theme.mark(self._mark),
-            )
 
 
 class _Draws(QLabel):
