@@ -9,7 +9,7 @@ from tictac_gui.games import BoardPosition, Game, Hint
 
 
 class Gate:
-    """Holds every search back until it is opened, and doesn't listen when told to stop.
+    """Holds every search back until it is opened, and goes on when asked to stop.
 
     So its answers come late: after whatever the test did in the meantime.
     """
@@ -63,7 +63,7 @@ def endless(
     should_stop: Callable[[], bool],
     /,
 ) -> int:
-    """Search until told to stop."""
+    """Search until asked to stop."""
     while not should_stop():
         pass
     raise SearchStopped

@@ -35,7 +35,7 @@ def drop(cells: Cells, column: int, mark: Mark) -> Cells:
 
 
 def completes(cells: Cells, cell: int, mark: Mark) -> bool:
-    """Tell whether a mark in an empty cell would complete four, wherever the cell is."""
+    """Return whether a mark in an empty cell would complete four, wherever the cell is."""
     return any(all(each == cell or cells[each] is mark for each in line) for line in _THROUGH[cell])
 
 
@@ -45,7 +45,7 @@ def wins(cells: Cells, mark: Mark) -> set[int]:
 
 
 def has_fork(cells: Cells, mark: Mark) -> bool:
-    """Tell whether it's over for the other side, which is to move: it can stop only one four."""
+    """Return whether it's over for the other side, which is to move: it can stop only one four."""
     if wins(cells, mark.other):
         return False
     threats = wins(cells, mark)
@@ -64,7 +64,7 @@ def forking(cells: Cells, mark: Mark) -> set[int]:
 
 
 def forces_fork(cells: Cells, mark: Mark, column: int, own_moves: int) -> bool:
-    """Tell whether a row of threats with one answer each, beginning there, ends with two."""
+    """Return whether a row of threats with one answer each, beginning there, ends with two."""
     after = drop(cells, column, mark)
     if own_moves < 2 or column in wins(cells, mark) or wins(after, mark.other):
         return False
@@ -78,7 +78,7 @@ def forces_fork(cells: Cells, mark: Mark, column: int, own_moves: int) -> bool:
 
 @cache
 def gets(cells: Cells, waiter: Mark, cell: int, turn: Mark) -> bool:
-    """Tell whether a side can make sure to have a cell before the other has four in a row.
+    """Return whether a side can make sure to have a cell before the other has four in a row.
 
     For late positions: everything is tried. Its own fours elsewhere don't end the game here.
     """
@@ -91,7 +91,7 @@ def gets(cells: Cells, waiter: Mark, cell: int, turn: Mark) -> bool:
 
 
 def is_line_of(cells: Cells, line: Iterable[int], side: Mark, missing: set[int]) -> bool:
-    """Tell whether a line is one of the game's, and lacks nothing but what is named."""
+    """Return whether a line is one of the game's, and lacks nothing but what is named."""
     line = tuple(line)
     is_real = line in LINES or line[::-1] in LINES
     return is_real and all(cells[cell] is side or cell in missing for cell in line)

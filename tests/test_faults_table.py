@@ -21,7 +21,7 @@ def rows() -> list[list[str]]:
 
 
 def is_defined(name: str) -> bool:
-    """Tell whether a test exists, given its file, its class if it has one, and its name."""
+    """Return whether a test exists, given its file, its class if it has one, and its name."""
     file, *path = name.split("::")
     nodes: list[ast.stmt] = ast.parse((TESTS / file).read_text(encoding="utf-8")).body
     for part in path:

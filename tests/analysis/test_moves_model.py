@@ -1,4 +1,4 @@
-"""The list of moves tells views exactly what changes in it."""
+"""The list of moves reports to its views exactly what changes in it."""
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PIXEL_STEP = 97
-"""One in so many pixels is compared; comparing all would keep a core busy."""
+"""One pixel in 97 is compared; comparing all would keep a core busy."""
 PAINTED_PIXELS = 480 * 640 // 2
 """A pointer or a shadow is smaller than this, and a window larger."""
 PAUSE = 0.001

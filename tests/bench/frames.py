@@ -159,7 +159,7 @@ class Pace(QObject):
         self._timer.timeout.connect(self._on_timeout)
 
     def gaps(self, seconds: float) -> list[float]:
-        """Paint for so long, with the event loop running, and return the gaps in seconds."""
+        """Paint for `seconds`, with the event loop running, and return the gaps in seconds."""
         self._frames.clear()
         loop = QEventLoop()
         QTimer.singleShot(round(seconds * 1e3), loop.quit)

@@ -77,7 +77,7 @@ def run() -> list[Bound]:
 
 @contextmanager
 def _window_with(count: int) -> Iterator[MainWindow]:
-    """Open the window of the program on a file with so many games."""
+    """Open the window of the program on a file with `count` games."""
     with TemporaryDirectory() as folder:
         path = Path(folder, "games.sqlite")
         _fill(path, count)

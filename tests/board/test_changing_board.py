@@ -59,7 +59,7 @@ def show_another_size_and_back(qtbot: QtBot, window: Window) -> None:
 
 
 def is_struck(window: Window, one: int, other: int, colour: Theme = theme.LIGHT) -> bool:
-    """Tell whether a line runs through the gap between two cells, as they lie now."""
+    """Return whether a line runs through the gap between two cells, as they lie now."""
     between = (window.cells[one].geometry().center() + window.cells[other].geometry().center()) / 2
     return picture(board(window)).pixelColor(between).name() != colour.ground.name()
 

@@ -110,7 +110,7 @@ class TestTheWinningLine:
         assert board._line.isHidden()
 
     def line_crosses(self, window: Window, one: int, other: int) -> bool:
-        """Tell whether the picture between two cells differs from the ground."""
+        """Return whether the picture between two cells differs from the ground."""
         board = window.find(GridBoard, "")
         centre = (
             window.cells[one].geometry().center() + window.cells[other].geometry().center()

@@ -34,7 +34,7 @@ def stop_after(polls: int) -> Callable[[], bool]:
 
 
 def seconds_each(step: float) -> Callable[[], float]:
-    """Return a clock that moves on by so much whenever it is read."""
+    """Return a clock that moves on by `step` whenever it is read."""
     readings = count()
     return lambda: next(readings) * step
 

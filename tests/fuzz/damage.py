@@ -53,7 +53,7 @@ def new_random() -> Random:
 def try_inputs(
     count: int, rng: Random, make: Callable[[Random], Input], check: Callable[[Input], object]
 ) -> None:
-    """Check so many inputs; the first that fails, or takes for ever, is printed."""
+    """Check `count` inputs; the first that fails, or takes for ever, is printed."""
     has_alarm = hasattr(signal, "SIGALRM")
     before = signal.signal(signal.SIGALRM, _give_up) if has_alarm else None
     try:

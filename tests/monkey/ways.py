@@ -36,7 +36,7 @@ class Ways:
             action.trigger()
 
     def use_font(self, factor: float) -> None:
-        """Make all fonts so much larger, as a setting of the system would."""
+        """Make all fonts larger by a factor, as a setting of the system would."""
         QApplication.setFont(enlarged(self._usual_font, factor))
 
     def step_to(self, place: str) -> None:

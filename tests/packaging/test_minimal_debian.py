@@ -27,7 +27,7 @@ with mounted(place, "-t", "tmpfs", "tmpfs"):
 
 
 def can_mount() -> bool:
-    """Tell whether a process may have mounts of its own here: only root, and not everywhere."""
+    """Return whether a process may have mounts of its own here: only root, and not everywhere."""
     command = ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
     if not shutil.which("unshare"):
         return False

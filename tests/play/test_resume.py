@@ -29,7 +29,7 @@ Start = Callable[..., GameController]
 
 
 class SlowDisk:
-    """Opens no file until it is let go; what was left under way is unknown so long."""
+    """Opens no file until it is let go; until then, what was left under way is unknown."""
 
     def __init__(self) -> None:
         self._ready = Event()

@@ -28,7 +28,7 @@ def write_games(path: Path, count: int, *, under_way: tuple[int, ...] | None = N
 
 
 def leave_log(path: Path, count: int, folder: Path) -> Path:
-    """Copy a file to which so many games were written into a folder, as a kill would leave it.
+    """Copy a file with `count` more games into a folder, as a kill would leave it.
 
     What is not in the file yet is in its log.
     """

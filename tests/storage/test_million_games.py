@@ -25,7 +25,7 @@ LONGEST_SAVE_S = 0.5
 
 
 def finished_games(count: int) -> list[tuple[str, str]]:
-    """Return the moves and results of so many different games, if there are as many."""
+    """Return the moves and results of up to `count` different games."""
 
     def games(board: BoardPosition, moves: str = "") -> Iterator[tuple[str, str]]:
         if outcome := board.outcome:
@@ -37,7 +37,7 @@ def finished_games(count: int) -> list[tuple[str, str]]:
 
 
 def write_finished(path: Path, count: int, samples: list[tuple[str, str]]) -> None:
-    """Keep so many games, the samples again and again."""
+    """Write `count` games, the samples again and again."""
     with closing(Database(path)) as database, database._transaction():
         database._connection.executemany(
             "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot) VALUES"

@@ -30,7 +30,7 @@ def take(source: Path, folder: Path) -> Path:
 
 
 def add_games(path: Path, count: int) -> None:
-    """Have a person play so many games more against Easy, all in version 1's way."""
+    """Add `count` games of a person against Easy, as version 1 wrote them."""
     rows = [
         (f"key {number}", "2026-01-01T00:00:00+00:00", *MOVES_AND_RESULTS[number % 3])
         for number in range(count)

@@ -53,7 +53,7 @@ def ring_of(window: Window, number: int) -> str:
 
 
 def tick_of(window: Window, number: int, colour: str) -> bool:
-    """Tell whether there is something of the colour in the cell's upper right corner."""
+    """Return whether there is something of the colour in the cell's upper right corner."""
     at, image = window.cells[number].geometry(), picture(window.find(GridBoard, ""))
     side = at.width() // 4
     return colour in {

@@ -31,7 +31,7 @@ LINES = {
 
 
 def has_line(board: Board, side: Mark, shape: str, cells: set[int]) -> bool:
-    """Tell whether the side lacks one of these cells for a line of that shape."""
+    """Return whether the side lacks one of these cells for a line of that shape."""
     own = {cell for cell in range(9) if board.mark_at(cell) is side}
     return any(len(line - own) == 1 and line - own <= cells for line in LINES[shape])
 

@@ -78,7 +78,7 @@ class ConnectFour(TwoPlayerGame):  # type: ignore[misc]
 
 
 def scores(columns: str, lookahead: int) -> tuple[dict[int, int], int]:
-    """Tell what every move wins or loses so many moves ahead, and how many positions that took."""
+    """Return the score of every move with a lookahead, and how many positions that took."""
     game = ConnectFour(columns)
     game.positions = 0
     found = {}

@@ -11,7 +11,7 @@ WIN = 1_000
 
 
 def scores(columns: str, lookahead: int) -> dict[int, int]:
-    """Tell what every move wins or loses so many moves ahead."""
+    """Return the score of every move with a lookahead."""
     game = pyspiel.load_game("connect_four")
     before = game.new_initial_state()
     for column in columns:

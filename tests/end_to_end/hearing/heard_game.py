@@ -11,7 +11,7 @@ Hear = Callable[..., "HeardGame"]
 
 
 class HeardGame:
-    """The program in another process, with everything that it tells a screen reader."""
+    """The program in another process, with everything that a screen reader hears of it."""
 
     def __init__(self, desktop: Desktop, reader: ScreenReader, *options: str) -> None:
         self._desktop = desktop

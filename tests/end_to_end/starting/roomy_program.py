@@ -1,4 +1,4 @@
-"""The real window on a screen of a given size, with a given font; tells whether all is in reach.
+"""The real window on a screen of a given size, with a given font; prints whether all is in reach.
 
 It opens every tab and every window and prints, as JSON, what it has found of each.
 """

@@ -54,7 +54,7 @@ def compare(board: Board, right: dict[int, int]) -> None:
 
 
 def careful_columns(discs: int, rng: Random) -> str:
-    """Play until so many discs lie and the game goes on; nobody misses a win or a loss at once."""
+    """Play `discs` moves of a game that goes on; nobody misses a win or a loss at once."""
     while True:
         board, columns = Board(), ""
         while (after := board.successors()) and len(columns) < discs:

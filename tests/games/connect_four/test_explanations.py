@@ -196,7 +196,7 @@ class TestTheLines:
 
 
 def is_short(cells: tuple[Mark | None, ...], line: tuple[int, ...], found: Explanation) -> bool:
-    """Tell whether a line lacks just one cell, which is among those that are named."""
+    """Return whether a line lacks just one cell, which is among those that are named."""
     assert found.side
     missing = {cell for cell in line if cells[cell] is None}
     return len(missing) == 1 and is_line_of(cells, line, found.side, missing & set(found.cells))

@@ -36,11 +36,11 @@ POSITIONS_EACH = 300
 """How many positions a hint may look at here: a fraction of what a second would allow."""
 LATE = 31
 SOLVED = 28
-"""With so many discs, any position is solved in no time, also uncompiled."""
+"""From this number of discs on, any position is solved in no time, also uncompiled."""
 
 
 def ticking(positions: int = POSITIONS_EACH) -> Callable[[], float]:
-    """Make a clock by which a second passes in so many looks at it."""
+    """Return a clock by which a second passes in `positions` readings."""
     ticks = count()
     return lambda: next(ticks) / positions
 
@@ -232,7 +232,7 @@ def test_the_lines_of_a_reason_lack_one_of_the_cells_that_it_names(
 
 
 def fits(cells: Cells, hint: Hint) -> bool:
-    """Tell whether each line lacks just one of the cells, and each cell completes a line."""
+    """Return whether each line lacks just one of the cells, and each cell completes a line."""
     assert hint.side
     completed = set()
     for line in hint.lines:

@@ -63,7 +63,7 @@ def threatened(board: Board) -> list[int]:
 
 
 def makes_fork(board: Board, column: int) -> bool:
-    """Tell whether a move leaves the opponent no win, and no way to stop the next four."""
+    """Return whether a move leaves the opponent no win, and no way to stop the next four."""
     after = board.play(column)
     if after.outcome or wins(after):
         return False

@@ -1,4 +1,4 @@
-"""The scores on which the puzzles of Connect Four rest, as a program by others tells them."""
+"""The scores on which the puzzles of Connect Four rest, as another program finds them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The steps of Connect Four's adaptive level; how strong each is, only playing tells."""
+"""The steps of Connect Four's adaptive level; how strong each is, only playing shows."""
 
 from dataclasses import replace
 from functools import cache

@@ -26,7 +26,7 @@ THREADS = 2
 
 
 class Solving:
-    """A thread that solves what it would never finish, and tells how long it goes on when asked."""
+    """A thread that solves what it would never finish, and measures how soon it stops."""
 
     def __init__(self) -> None:
         self._stops: Queue[Stop | None] = Queue()
@@ -36,7 +36,7 @@ class Solving:
         self._thread.start()
 
     def seconds_until_stopped(self, positions: int) -> float:
-        """Begin, wait until so many loops of this thread are over, and stop it."""
+        """Begin, wait for `positions` loops of this thread, and stop it."""
         stop = Stop()
         self._stops.put(stop)
         self._begun.get()

@@ -44,7 +44,7 @@ LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 
 
 def lines_of(board: Board, side: Mark, marks: int) -> list[tuple[int, ...]]:
-    """Give the lines with so many marks of a side and nothing of the other's."""
+    """Return the lines with `marks` marks of a side and none of the other's."""
     in_lines = {line: [board.mark_at(cell) for cell in line] for line in LINES}
     return [
         line
@@ -54,7 +54,7 @@ def lines_of(board: Board, side: Mark, marks: int) -> list[tuple[int, ...]]:
 
 
 def loses_to_a_forced_fork(after: Board) -> bool:
-    """Tell whether a reply leaves one answer that doesn't lose at once, and then there's a fork."""
+    """Return whether some reply leaves one answer that does not lose at once, and then forks."""
     for reply in after.moves():
         threatening = after.play(reply)
         if threatening.outcome or winning_cells(threatening, threatening.turn):

@@ -42,7 +42,7 @@ def results(board: Board) -> dict[int, int]:
 
 @cache
 def can_be_forked(board: Board) -> bool:
-    """Tell whether a reply wins two moves later against everything, by playing it all out."""
+    """Return whether a reply wins two moves later against everything, by playing it all out."""
 
     def wins_next(after: Board) -> bool:
         answers = [after.play(answer) for answer in after.moves()]

@@ -77,7 +77,7 @@ def makes_fork(text: str, cell: int) -> bool:
 
 
 def expected_kind(text: str) -> PuzzleKind | None:
-    """Tell the kind by looking at rows, and only where that is not enough at the results."""
+    """Return the kind from the rows alone or, where that is not enough, from the results."""
     side, best = mover(text), result(text)
     wrong = [cell for cell in free(text) if by_move(text, cell)[0] != best[0]]
     if best[0] < 0 or not wrong:

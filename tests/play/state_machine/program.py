@@ -148,7 +148,7 @@ class Program:
             raise Stuck("a thread didn't end when the program was closed")
 
     def is_about_now(self, work: Work) -> bool:
-        """Tell whether a search is what the game as it is now needs: its next move, or a hint."""
+        """Return whether a search is what the game as it is now needs: its next move, or a hint."""
         game = self.controller
         assert isinstance(work, partial)
         asked_game, board, *rest = work.args

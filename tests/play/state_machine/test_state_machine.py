@@ -30,7 +30,7 @@ def try_to_break_it(
     caplog: pytest.LogCaptureFixture,
     figure: Callable[..., None],
 ) -> Breaks:
-    """Do so many runs of steps at random, which a seed decides."""
+    """Return a function that does a number of runs, of random steps that a seed decides."""
     # What searches and disks are made to do is no news, and there is a lot of it.
     caplog.set_level(logging.CRITICAL)
 

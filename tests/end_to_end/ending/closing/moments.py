@@ -28,7 +28,7 @@ TO_LOOKAHEAD = ("Tab",) * 8
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that a program does for a while, once it has been told to."""
+    """Something that a program does for a while, once it has been asked to."""
 
     name: str
     options: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The real program, in which two computers play game after game, every position told once saved.
+"""The real program with two computers that play on and on; prints each position once it is saved.
 
 Tests start it, and kill it at some moment.
 """
@@ -23,7 +23,7 @@ PAUSE_MS = 25
 
 
 class Player(QObject):
-    """Tells the moves played so far after each of them, and begins a new game after each game.
+    """Prints the moves played so far after each of them, and begins a new game after each game.
 
     They are told when the store has done all that it was asked to do until then, however long a
     busy disk takes.

@@ -60,7 +60,7 @@ def on_disk(tmp_path: Path, game: Game) -> Games:
 
 
 def continues(later: Games, earlier: Games) -> bool:
-    """Tell whether the first has all moves of the second, and perhaps further ones."""
+    """Return whether the first has all moves of the second, and perhaps further ones."""
     finished = len(earlier.finished)
     begun = [*later.finished, later.going_on][finished:]
     return (

@@ -41,7 +41,7 @@ def start(path: Path, task: str) -> Program:
 
 
 def killed_life(path: Path, task: str, lines: int, milliseconds: float) -> list[dict[str, Any]]:
-    """Have a program tell so many lines, kill it a little later and return all that it told."""
+    """Have a program print `lines` lines, kill it a little later and return all that it printed."""
     with start(path, task) as program:
         told = [program.next_line() for _ in range(lines)]
         Event().wait(milliseconds / 1000)
