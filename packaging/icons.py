@@ -1,4 +1,7 @@
-"""Make the icons for all platforms from the one drawing, resources/icons/tictac.svg."""
+"""Make the icons for all platforms from the one drawing, resources/icons/tictac.svg.
+
+And the ticks and arrows of menus and fields, for tictac_gui/look/style_sheet.py.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,16 @@ import struct
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "icons"
@@ -30,6 +37,15 @@ ICNS_TYPES = {
     b"ic14": 512,
     b"ic09": 512,
 }
+INKS = {"dark": "#1b2330", "pale": "#eef1f5", "grey": "#8a93a1"}
+"""On light grounds, on dark ones, and where something is disabled."""
+STROKES = {
+    "tick": ((14, 33), (27, 46), (50, 19)),
+    "down": ((16, 24), (32, 40), (48, 24)),
+    "up": ((16, 40), (32, 24), (48, 40)),
+    "right": ((24, 16), (40, 32), (24, 48)),
+}
+STROKES_SIDE, STROKES_WIDTH = 64, 8
 
 
 def main() -> None:
@@ -44,6 +60,10 @@ def main() -> None:
         icns({kind: pictures[size] for kind, size in ICNS_TYPES.items()})
     )
     wizard(drawing).save(str(ROOT / "packaging" / "windows" / "wizard.bmp"))
+    for name, points in STROKES.items():
+        for ink, colour in INKS.items():
+            image = strokes(points, QColor(colour))
+            (ROOT / "resources" / "controls" / f"{name}-{ink}.png").write_bytes(as_png(image))
 
 
 def png(drawing: QSvgRenderer, size: int) -> bytes:
@@ -53,6 +73,25 @@ def png(drawing: QSvgRenderer, size: int) -> bytes:
     painter = QPainter(image)
     drawing.render(painter)
     painter.end()
+    return as_png(image)
+
+
+def strokes(points: Sequence[tuple[int, int]], colour: QColor) -> QImage:
+    """Paint a line through the points, larger than it is ever shown."""
+    image = QImage(STROKES_SIDE, STROKES_SIDE, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(colour, STROKES_WIDTH, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.drawPolyline([QPointF(x, y) for x, y in points])
+    painter.end()
+    return image
+
+
+def as_png(image: QImage) -> bytes:
+    """Return the image as the content of a PNG file."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

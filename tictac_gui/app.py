@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QLocale, QTimer
+from PySide6.QtCore import QDir, QLocale, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -108,6 +108,8 @@ def build(
     if _log.isEnabledFor(logging.DEBUG):
         # Connected first, so that the log has a change before what follows from it.
         controller.changed.connect(_log_change)
+    # Where the style sheet finds its ticks and arrows.
+    QDir.setSearchPaths("controls", [str(resource("controls"))])
     appearance = Appearance(
         application,
         motion,

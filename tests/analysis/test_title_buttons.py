@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from tests.look.test_theme import contrast
+from tests.look.contrast import contrast
 from tests.main_window import OpenWindow, Window
 from tests.window.pictures import picture, sketch
 from tictac_gui.analysis.panel import AnalysisPanel

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from tests.look.test_theme import every_theme
+from tests.look.contrast import every_theme
 from tests.window.looks import look
 from tests.window.pictures import picture
 from tictac_gui.board.result_bar import ResultBar, Sides

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Slot
-from PySide6.QtGui import QKeySequence, QPalette, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
 from tictac_gui.help import words
 from tictac_gui.help.pictures import ExampleTree, picture
@@ -35,12 +35,13 @@ _BESIDE = 30
 
 
 class ReadableText(QTextEdit):
-    """Can't be changed; Ctrl and the wheel make it larger or smaller."""
+    """Can't be changed, so it shows no caret; Ctrl and the wheel make it larger or smaller."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
+        self.setCursorWidth(0)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -65,9 +66,6 @@ class HelpPage(QDialog):
         self._text = ReadableText()
         self._text.setObjectName("text")
         self._text.setAccessibleName(title)
-        self._text.setFrameShape(QFrame.Shape.NoFrame)
-        # So that the cells of boards stand out from it as they do in the window.
-        self._text.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self._text.document().setDocumentMargin(self.fontMetrics().height())
         close = QPushButton(self.tr("Close"))
         close.setObjectName("close")
@@ -168,7 +166,8 @@ class HowToPlay(HelpPage):
         super().resizeEvent(event)
         # With its scroll bar, which it always needs.
         bar = self._text.verticalScrollBar().sizeHint().width()
-        width = min(self._text.width() - bar, self._least_width)
+        room = self._text.maximumViewportSize().width()
+        width = min(room - bar, self._least_width)
         if width != self._width:
             self._width = width
             self._refresh()

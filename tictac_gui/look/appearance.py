@@ -118,9 +118,6 @@ class Appearance(QObject):
         # First, since widgets paint with it as soon as their palette changes.
         self.look.theme = self._theme()
         self._application.setPalette(self.look.theme.palette())
-        for field in theme.FIELDS:
-            # PySide's stubs ask for bytes, which it refuses.
-            self._application.setPalette(self.look.theme.field_palette(), field)  # type: ignore[arg-type]
         self.changed.emit()
 
     @Slot()

@@ -12,8 +12,6 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
 
-FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider", "QLineEdit", "QMenu")
-"""Widgets that need a visible outline."""
 TEXT = QPalette.ColorRole.WindowText
 MUTED = QPalette.ColorRole.PlaceholderText
 """The roles of the palette for texts: usual and secondary."""
@@ -21,7 +19,7 @@ RADIUS = 9
 """The rounding of buttons, fields and marked rows."""
 CARD_RADIUS = 12
 """The rounding of what holds other widgets: cards, lists, notices."""
-PADDING_Y, PADDING_X = 7, 13
+PADDING_Y, PADDING_X = 8, 13
 """The space between a button's text and its outline."""
 RING = 2
 """The width of the ring that shows the keyboard focus, in the accent colour."""
@@ -29,8 +27,6 @@ SPACING = 8
 """The space between widgets that belong together."""
 MARGIN = 16
 """The space between the edge of a window and its widgets, and between groups of widgets."""
-_DARKENED_BY = 140
-"""Fusion draws outlines this many per cent darker than the background."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +175,10 @@ class Theme:
         colour.setAlphaF(0.8)
         return colour
 
+    def strong_accent(self) -> QColor:
+        """Return the accent colour of a button under the pointer, and of its lower edge."""
+        return mixed(self.accent, self.text, 0.2)
+
     def disabled(self) -> QColor:
         """Return the colour of disabled text."""
         return mixed(self.surface, self.text, 0.68)
@@ -202,19 +202,6 @@ class Theme:
             palette.setColor(QPalette.ColorGroup.Disabled, each, self.disabled())
         return palette
 
-    def field_palette(self) -> QPalette:
-        """Return the palette for the widgets in `FIELDS`."""
-        palette = self.palette()
-        for group, colour in (
-            (QPalette.ColorGroup.Active, self.muted),
-            (QPalette.ColorGroup.Inactive, self.muted),
-            (QPalette.ColorGroup.Disabled, mixed(self.ground, self.muted, 0.5)),
-        ):
-            # Fusion outlines fields in a darker shade of the window colour, which is invisible
-            # when that is dark. It uses the window colour of these widgets for nothing else.
-            palette.setColor(group, QPalette.ColorRole.Window, colour.lighter(_DARKENED_BY))
-        return palette
-
 
 def mixed(ground: QColor, tint: QColor, share: float) -> QColor:
     """Return the ground mixed with a share of the tint."""
@@ -230,9 +217,9 @@ def _theme(**colours: str) -> Theme:
 
 
 LIGHT = _theme(
-    ground="#f0f3f8",
+    ground="#f4f5f8",
     surface="#ffffff",
-    edge="#d6dce6",
+    edge="#d8dde6",
     rim="#bcc5d2",
     outline="#7f8997",
     text="#1b2330",

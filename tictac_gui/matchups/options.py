@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -23,6 +22,7 @@ from tictac_gui.board.marks import MarkIcon
 from tictac_gui.engine import Mark
 from tictac_gui.matchups import words
 from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.combo_box import ComboBox
 from tictac_gui.widgets.menus import Menu
 from tictac_gui.words import game_words
 
@@ -138,8 +138,8 @@ class PairingChooser(QWidget):
             with QSignalBlocker(box):
                 box.setCurrentIndex(self._players.index(player))
 
-    def _box(self, mark: Mark, name: str) -> QComboBox:
-        box = QComboBox()
+    def _box(self, mark: Mark, name: str) -> ComboBox:
+        box = ComboBox()
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
         box.addItems([game_words.contestant_name(player) for player in self._players])
@@ -173,7 +173,6 @@ class RunOptions(QWidget):
         self._games.valueChanged.connect(self._on_games_entered)
         self._seed = QSpinBox(minimum=0, maximum=LARGEST_SEED)
         self._seed.setObjectName("seed")
-        self._seed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         self._seed.setToolTip(words.seed_tip())
         self._seed.setAccessibleDescription(self._seed.toolTip())
         self._seed.valueChanged.connect(self._on_seed_entered)

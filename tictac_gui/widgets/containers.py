@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _MARGIN = 11
 _SPACING = 12
-_TIGHT_SPACING = 6
-_TIGHT_BELOW = 420
+_TIGHT_SPACING = 4
+_TIGHT_BELOW = 440
 """In a window lower than this, the space between the widgets shrinks first."""
 _WIDEST = 0.85
 """The width of a column as a fraction of its height, about that of the board; only a row of buttons

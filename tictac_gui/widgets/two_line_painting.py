@@ -40,10 +40,13 @@ def item_size(menu: QMenu, item: TwoLineItem) -> QSize:
 def paint_item(face: QWidget, menu: QMenu, item: TwoLineItem) -> None:
     """Paint an item of a menu onto its widget."""
     painter = QPainter(face)
-    ground = _note_option(menu, item, "")
+    ground = _name_option(menu, item)
+    ground.text = ""
     ground.rect = face.rect()
     _draw(painter, menu, ground)
     name = _name_option(menu, item)
+    # The ground has the tick.
+    name.checkType = QStyleOptionMenuItem.CheckType.NotCheckable
     line = QRect(0, 0, face.width(), _size(menu, name).height())
     _paint_line(painter, menu, name, line, _Role.Text)
     note = _note_option(menu, item, item.widest_note)
@@ -60,6 +63,8 @@ def paint_item(face: QWidget, menu: QMenu, item: TwoLineItem) -> None:
 def _name_option(menu: QMenu, item: TwoLineItem) -> QStyleOptionMenuItem:
     option = QStyleOptionMenuItem()
     menu.initStyleOption(option, item)
+    # The menu counts only items without a widget, and a style sheet paints no tick without any.
+    option.menuHasCheckableItems = True
     option.text = item.lines[0]
     return option
 

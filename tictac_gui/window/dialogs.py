@@ -9,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QMessageBox
 
 from tictac_gui.engine import Mark
@@ -72,8 +71,6 @@ class CrashDialog(QMessageBox):
         self._show_texts()
         close = self.addButton(QMessageBox.StandardButton.Close)
         close.setObjectName("close")
-        # A theme's icon may be black on black.
-        close.setIcon(QIcon())
         self.setDefaultButton(close)
         self.setEscapeButton(close)
 
