@@ -13,7 +13,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-import hicolor
+import freedesktop
 from archives import Link, Members, deb, members_of
 from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside, newest_glibc
 
@@ -82,22 +82,17 @@ def package(bundle: Path, version: str, date: int) -> bytes:
 
 def installed_files(bundle: Path, version: str, date: int) -> Members:
     """Return everything that the package installs, by its path below the root."""
-    linux = ROOT / "packaging" / "linux"
-    share = {
-        "applications": linux / f"{hicolor.APPLICATION_ID}.desktop",
-        "metainfo": linux / f"{hicolor.APPLICATION_ID}.metainfo.xml",
-    }
-    manual = (linux / "tictac.6").read_bytes()
+    share = freedesktop.share()
+    manual = share.pop(freedesktop.MANUAL)
     return {
         **members_of(bundle, f"usr/lib/{NAME}"),
         # Debian's folder for games, which is in everyone's PATH.
         "usr/games/tictac": Link(f"../lib/{NAME}/tictac"),
-        **{f"usr/share/{folder}/{file.name}": file for folder, file in share.items()},
-        **{f"usr/share/icons/{place}": file for place, file in hicolor.icons().items()},
-        "usr/share/man/man6/tictac.6.gz": _zipped(manual),
+        **{f"usr/share/{place}": file for place, file in share.items()},
+        f"usr/share/{freedesktop.MANUAL}.gz": _zipped(manual.read_bytes()),
         f"usr/share/doc/{NAME}/changelog.gz": _zipped(changelog(version, date).encode()),
         f"usr/share/doc/{NAME}/copyright": _copyright().encode(),
-        f"usr/share/lintian/overrides/{NAME}": linux / f"{NAME}.lintian-overrides",
+        f"usr/share/lintian/overrides/{NAME}": freedesktop.LINUX / f"{NAME}.lintian-overrides",
     }
 
 

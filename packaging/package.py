@@ -26,6 +26,7 @@ import debian
 from archives import members_of, tar, zipped
 from compile_solver import NOT_COMPILED, NotCompiledError, compile_solver
 from components import bill_of_materials
+from freedesktop import beside_program
 from freeze import FreezeError, date_of_commit, freeze, platform_name
 
 from tictac_gui import __version__
@@ -61,6 +62,7 @@ def archive(into: Path) -> None:
     else:
         recipes[f"{name}.tar.xz"] = lambda: tar(members, date)
     if sys.platform.startswith("linux"):
+        members |= {f"{name}/{place}": file for place, file in beside_program().items()}
         recipes[debian.file_name(__version__)] = partial(
             debian.package, application, __version__, date
         )

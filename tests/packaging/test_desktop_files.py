@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from configparser import ConfigParser
 from pathlib import Path
 
-import hicolor
+import freedesktop
 import pytest
 from icons import PNG_SIZES
 from PySide6.QtGui import QImage
@@ -106,7 +106,7 @@ class TestTheIdOfTheApplication:
         assert component.findtext("id") == APPLICATION_ID
         assert component.findtext("icon") == APPLICATION_ID
         assert component.findtext("launchable") == DESKTOP_FILE.name
-        assert {Path(place).stem for place in hicolor.icons()} == {APPLICATION_ID}
+        assert {Path(place).stem for place in freedesktop.icons()} == {APPLICATION_ID}
 
     def test_is_the_name_of_every_file_for_desktops(self) -> None:
         assert sorted(FOLDER.glob("*.desktop")) == [DESKTOP_FILE]
@@ -191,12 +191,12 @@ class TestTheDescription:
 
 class TestTheIcons:
     def test_are_there_as_a_drawing_and_as_pictures_of_every_size(self) -> None:
-        folders = {Path(place).parent.as_posix() for place in hicolor.icons()}
+        folders = {Path(place).parent.as_posix() for place in freedesktop.icons()}
         sizes = {f"hicolor/{size}x{size}/apps" for size in PNG_SIZES}
         assert folders == {"hicolor/scalable/apps", *sizes}
 
     def test_have_the_size_that_their_place_promises(self) -> None:
-        for place, file in hicolor.icons().items():
+        for place, file in freedesktop.icons().items():
             folder = place.split("/")[1]
             if folder == "scalable":
                 assert QSvgRenderer(str(file)).isValid()
