@@ -17,7 +17,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
-from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.appearance import Appearance, Scheme
@@ -145,19 +144,14 @@ def _restore_view(preferences: Preferences, window: MainWindow) -> None:
     """Show the window as it was last; it holds a game by now, so that its size can be restored."""
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
-    window.analysis.code.show_code(preferences.flag("tree_code", False))
-    window.analysis.code.step_by_line(preferences.flag("tree_by_line", False))
-    window.analysis.restore(
-        preferences.sealed_data("panels"),
-        preferences.choice("analysis_page", AnalysisPage.MOVES),
-        is_open=preferences.flag("analysis", False),
-        has_room=is_restored,
-    )
+    window.code.show_code(preferences.flag("tree_code", False))
+    window.code.step_by_line(preferences.flag("tree_by_line", False))
+    window.analysis.restore(is_open=preferences.flag("analysis", False), has_room=is_restored)
 
 
 def _save_choices(preferences: Preferences, appearance: Appearance, window: MainWindow) -> None:
     """Save from now on what the person chooses in the window."""
-    analysis, watching = window.analysis, window.watching
+    watching = window.watching
     for chosen, key in (
         (appearance.chosen, "appearance"),
         (appearance.high_contrast_chosen, "high_contrast"),
@@ -167,13 +161,11 @@ def _save_choices(preferences: Preferences, appearance: Appearance, window: Main
         (watching.speed_chosen, "speed"),
         (watching.keep_playing_chosen, "keep_playing"),
         (window.move_values.chosen, "move_values"),
-        (analysis.opened_changed, "analysis"),
-        (analysis.page_chosen, "analysis_page"),
-        (analysis.code.code_chosen, "tree_code"),
-        (analysis.code.lines_chosen, "tree_by_line"),
+        (window.analysis.opened_changed, "analysis"),
+        (window.code.code_chosen, "tree_code"),
+        (window.code.lines_chosen, "tree_by_line"),
     ):
         chosen.connect(partial(preferences.write, key))
-    window.geometry_watcher.panels_changed.connect(partial(preferences.write_sealed, "panels"))
 
 
 def _log_change(change: Change) -> None:

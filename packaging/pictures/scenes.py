@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from pictures.taking import open_window, picture_of, wait_until
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QSlider
 
-from tictac_gui.analysis.moves import MOVE_ROLE
-from tictac_gui.analysis.options import AnalysisPage
+from tictac_gui.analysis.moves_list import MOVE_ROLE
+from tictac_gui.analysis.thinking_window import ThinkingWindow
 from tictac_gui.board.columns import ColumnButton
 from tictac_gui.board.grid import CellButton
 from tictac_gui.engine import Difficulty
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from tictac_gui.look.appearance import Scheme
     from tictac_gui.window.main_window import MainWindow
 
-USUAL, WITH_PANEL, WITH_CODE = QSize(590, 660), QSize(1040, 660), QSize(1320, 660)
+USUAL, WITH_PANEL, THINKING = QSize(590, 660), QSize(1100, 660), QSize(1100, 700)
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 UNBEATABLE = Setup(difficulty=Difficulty.UNBEATABLE)
 FOUR = Setup(difficulty=Difficulty.HARD, game=CONNECT_FOUR)
@@ -46,8 +47,10 @@ class Scene:
     has_values: bool = False
     rests_on: int | None = None
     """The free cell or column that has the keyboard focus."""
-    page: AnalysisPage | None = None
-    """The open tab of the analysis panel; the search tree with its code, line by line."""
+    has_panel: bool = False
+    """Whether the game is analysed beside the board."""
+    is_searched: bool = False
+    """Whether its search is shown instead, with its code, line by line."""
     looks_at: int | None = None
     """The selected row in the list of moves."""
     shows_turning_point: bool = False
@@ -63,9 +66,9 @@ SCENES = {
         shows_turning_point=True,
     ),
     "look-back-dark": Scene(
-        TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, page=AnalysisPage.MOVES, looks_at=2
+        TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, has_panel=True, looks_at=2
     ),
-    "code-light": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
+    "code-light": Scene(UNBEATABLE, is_searched=True),
     "four-hint-light": Scene(FOUR, moves=(3, 2), replies=(3, 3), is_hinted=True),
     "four-values-dark": Scene(FOUR, moves=(3, 3), replies=(3, 2), has_values=True),
     "four-line-light": Scene(
@@ -82,12 +85,11 @@ def picture_of_scene(scene: Scene, scheme: Scheme) -> QPixmap:
     """Play the game of a scene in a window, and take its picture."""
     with open_window(scene.setup, scheme, chooser=_scripted(scene.replies)) as window:
         _show(window, scene)
-        return picture_of(window)
+        return picture_of(window.findChildren(ThinkingWindow)[0] if scene.is_searched else window)
 
 
 def _show(window: MainWindow, scene: Scene) -> None:
-    has_code = scene.page is AnalysisPage.SEARCH_TREE
-    size = WITH_CODE if has_code else WITH_PANEL if scene.page else USUAL
+    size = WITH_PANEL if scene.has_panel else USUAL
     # Only now: it opens no larger than the screen, which is small where there is none.
     window.resize(size)
     [game] = window.findChildren(GameController)
@@ -106,16 +108,16 @@ def _show(window: MainWindow, scene: Scene) -> None:
                 any(cell.is_hinted for cell in cells) or any(column.is_hinted for column in columns)
             ),
         )
-    if scene.page:
-        window.analysis.restore(None, scene.page, is_open=False)
+    if scene.has_panel:
         window.analysis.set_open(True)
-        window.analysis.code.show_code(has_code)
-        window.analysis.code.step_by_line(has_code)
         window.resize(size)
-        if has_code:
-            _step_through_the_tree(window)
-        else:
-            _wait_for_verdicts(window)
+        _wait_for_verdicts(window)
+    if scene.is_searched:
+        window.code.show_code(True)
+        window.code.step_by_line(True)
+        window.findChildren(QAction, "action_thinking")[0].trigger()
+        window.findChildren(ThinkingWindow)[0].resize(THINKING)
+        _step_through_the_tree(window)
     if scene.looks_at is not None:
         _look_at(window, scene.looks_at)
     if scene.shows_turning_point:

@@ -155,6 +155,10 @@
         <translation>Anal&amp;yse</translation>
     </message>
     <message>
+        <source>How It &amp;Thinks…</source>
+        <translation>So &amp;denkt der Computer…</translation>
+    </message>
+    <message>
         <source>Move &amp;Values</source>
         <translation>Zug&amp;werte</translation>
     </message>
@@ -173,25 +177,6 @@
     <message>
         <source>Show the Sear&amp;ch</source>
         <translation>Su&amp;che zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>AnalysisPanel</name>
-    <message>
-        <source>Analysis</source>
-        <translation>Analyse</translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>Methoden</translation>
-    </message>
-    <message>
-        <source>Moves</source>
-        <translation>Züge</translation>
-    </message>
-    <message>
-        <source>Search tree</source>
-        <translation>Suchbaum</translation>
     </message>
 </context>
 <context>
@@ -1669,6 +1654,45 @@
     </message>
 </context>
 <context>
+    <name>GameGraph</name>
+    <message>
+        <source>At the start: {1}.</source>
+        <translation>Am Anfang: {1}.</translation>
+    </message>
+    <message>
+        <source>Course of the game</source>
+        <translation>Verlauf der Partie</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>From move {0}: {1}.</source>
+        <translation>Ab Zug {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Move {0}</source>
+        <translation>Zug {0}</translation>
+    </message>
+    <message>
+        <source>{0} has won</source>
+        <translation>{0} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>{0} in {1}</source>
+        <translation>{0} in {1}</translation>
+    </message>
+    <message>
+        <source>{0} wins</source>
+        <translation>{0} gewinnt</translation>
+    </message>
+    <message>
+        <source>{0}. {1}.</source>
+        <translation>{0}. {1}.</translation>
+    </message>
+</context>
+<context>
     <name>GamePanel</name>
     <message>
         <source>Analysis</source>
@@ -2929,6 +2953,13 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     </message>
 </context>
 <context>
+    <name>MovesList</name>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+</context>
+<context>
     <name>MovesModel</name>
     <message>
         <source>Start</source>
@@ -2958,12 +2989,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Zug {0}, {1}, {2}: {3}</translation>
     </message>
     <message>
-        <source>Moves</source>
-        <translation>Züge</translation>
-    </message>
-    <message>
-        <source>Retry from there</source>
-        <translation>Von dort noch mal</translation>
+        <source>after your move</source>
+        <translation>nach deinem Zug</translation>
     </message>
 </context>
 <context>
@@ -4305,6 +4332,56 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     </message>
 </context>
 <context>
+    <name>ThinkingWindow</name>
+    <message>
+        <source>How it thinks</source>
+        <translation>So denkt der Computer</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
+    </message>
+</context>
+<context>
+    <name>ThisGame</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the board</source>
+        <translation>Zurück zum Brett</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>How it thinks…</source>
+        <translation>So denkt er…</translation>
+    </message>
+    <message>
+        <source>Retry from there</source>
+        <translation>Ab dort neu versuchen</translation>
+    </message>
+    <message>
+        <source>This game</source>
+        <translation>Diese Partie</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+</context>
+<context>
     <name>ThoughtBoard</name>
     <message>
         <source>Back to the game</source>
@@ -4558,6 +4635,14 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
 <context>
     <name>Verdict</name>
     <message>
+        <source>A loss in {0} instead of {1}</source>
+        <translation>Verlust in {0} statt in {1}</translation>
+    </message>
+    <message>
+        <source>A win in {0} instead of {1}</source>
+        <translation>Sieg in {0} statt in {1}</translation>
+    </message>
+    <message>
         <source>Best</source>
         <translation>Bester</translation>
     </message>
@@ -4588,6 +4673,18 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>Inaccuracy: a win in {0} instead of {1}.</source>
         <translation>Ungenau: Sieg in {0} statt in {1}.</translation>
+    </message>
+    <message>
+        <source>It alone keeps the draw.</source>
+        <translation>Nur er hält das Remis.</translation>
+    </message>
+    <message>
+        <source>It alone keeps the win.</source>
+        <translation>Nur er hält den Sieg.</translation>
+    </message>
+    <message>
+        <source>It {0}</source>
+        <translation>Er {0}</translation>
     </message>
     <message>
         <source>Judging move {0} of {1}…</source>
@@ -4652,6 +4749,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>{0} {1}.</source>
         <translation>{0} {1}.</translation>
+    </message>
+    <message>
+        <source>{0}. Better: {1}.</source>
+        <translation>{0}. Besser: {1}.</translation>
     </message>
     <message>
         <source>{0}. {1}</source>

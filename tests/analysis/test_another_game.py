@@ -15,7 +15,7 @@ from tictac_gui.look.theme import LIGHT
 
 def shown(open_tree: OpenTree) -> Tree:
     tree = open_tree()
-    tree.tab.show_position(COUNTDOWN, Countdown(4))
+    tree.model.choice.show_position(COUNTDOWN, Countdown(4))
     tree.wait(str(Countdown(4)))
     return tree
 
@@ -42,7 +42,7 @@ def test_has_no_examples_but_its_own(open_tree: OpenTree) -> None:
     tree = shown(open_tree)
     source = tree.find(QComboBox, "tree_source")
     assert [source.itemText(each) for each in range(source.count())] == ["Position on the board"]
-    tree.tab.show_position(COUNTDOWN, Countdown(30))
+    tree.model.choice.show_position(COUNTDOWN, Countdown(30))
     tree.wait(str(Countdown(30)))
     assert not tree.button("tree_small_example").isVisible()
     assert not tree.find(QComboBox, "tree_lookahead").isVisible()

@@ -56,10 +56,10 @@ class TestByCall:
         assert "return 10 - depth if" in by_call.text.toPlainText()
 
     def test_another_game_has_its_own_text(self, by_call: Code) -> None:
-        by_call.tree.tab.show_position(CONNECT_FOUR, FourBoard())
+        by_call.tree.model.choice.show_position(CONNECT_FOUR, FourBoard())
         by_call.tree.wait(str(FourBoard()))
         assert "if depth == 4:" in by_call.text.toPlainText()
-        by_call.tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
+        by_call.tree.model.choice.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
         by_call.tree.wait(SAMPLE)
         assert "depth" not in by_call.text.toPlainText()
 
@@ -243,7 +243,7 @@ class TestTheTree:
 def test_a_trap_in_connect_four_is_described_line_by_line(
     wide: Code, example: Example, method: str
 ) -> None:
-    wide.tree.tab.show_position(CONNECT_FOUR, FourBoard())
+    wide.tree.model.choice.show_position(CONNECT_FOUR, FourBoard())
     wide.tree.wait(str(FourBoard()))
     wide.tree.choose("tree_method", method)
     wide.tree.choose("tree_source", f"The horizon: lookahead {example.lookahead}")

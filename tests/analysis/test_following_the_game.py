@@ -15,7 +15,7 @@ from tictac_gui.games.tic_tac_toe import Board
 class TestFollowingTheGame:
     def test_searches_nothing_while_hidden(self, open_tree: OpenTree) -> None:
         tree = open_tree(is_shown=False)
-        tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
+        tree.model.choice.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
         tree.choose("tree_method", "Alpha-beta")
         assert not tree.worker.is_asked
 
@@ -23,7 +23,7 @@ class TestFollowingTheGame:
         self, open_tree: OpenTree, qtbot: QtBot
     ) -> None:
         tree = open_tree(is_shown=False)
-        tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
+        tree.model.choice.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
         tree.tab.show()
         tree.wait(SAMPLE)
         tree.press(RIGHT)
@@ -54,12 +54,12 @@ class TestFollowingTheGame:
         tree = open_tree()
         tree.search(SAMPLE)
         tree.press(RIGHT)
-        tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
+        tree.model.choice.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
         assert tree.scene.step == 1
 
     def test_keeps_an_example_whatever_is_played(self, tree: Tree) -> None:
         tree.press(RIGHT)
-        tree.tab.show_position(TIC_TAC_TOE, Board.parse("X../.../..."))
+        tree.model.choice.show_position(TIC_TAC_TOE, Board.parse("X../.../..."))
         assert (tree.board, tree.scene.step) == (SAMPLE, 1)
         tree.choose("tree_source", "Position")
         tree.wait("X../.../...")

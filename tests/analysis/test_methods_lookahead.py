@@ -101,11 +101,11 @@ def test_counts_what_each_method_visits(tab: Tab) -> None:
 
 
 def test_says_who_wins_where_that_is_seen(tab: Tab) -> None:
-    tab.widget.show_position(CONNECT_FOUR, WINNING)
+    tab.widget._model.show_position(CONNECT_FOUR, WINNING)
     tab.choose(2)
     tab.run()
     assert tab.status == "All five agree: X wins with best play."
-    tab.widget.show_position(CONNECT_FOUR, WINNING.play(6))
+    tab.widget._model.show_position(CONNECT_FOUR, WINNING.play(6))
     assert "Press Run to search the one on the board." in tab.status
 
 
@@ -124,7 +124,7 @@ def test_keeps_its_results_and_says_what_run_would_do_with_another_lookahead(tab
 def test_forgets_the_results_of_another_game(tab: Tab) -> None:
     tab.choose(2)
     tab.run()
-    tab.widget.show_position(TIC_TAC_TOE, Grid())
+    tab.widget._model.show_position(TIC_TAC_TOE, Grid())
     assert tab.subject == "This board, X to move"
     assert tab.status == "Press Run to search it in five ways and compare them."
     assert [row.text for row in tab.rows] == [""] * 5
@@ -136,7 +136,7 @@ def test_stops_what_runs_when_the_game_is_switched(tab: Tab) -> None:
     [run] = tab.widget.findChildren(QPushButton, "run_methods")
     tab.qtbot.mouseClick(run, Qt.MouseButton.LeftButton)
     assert not run.isEnabled()
-    tab.widget.show_position(TIC_TAC_TOE, Grid())
+    tab.widget._model.show_position(TIC_TAC_TOE, Grid())
     assert run.isEnabled()
     assert tab.status == "Press Run to search it in five ways and compare them."
 

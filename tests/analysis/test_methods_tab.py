@@ -97,7 +97,7 @@ class Tab:
         self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
 
     def run(self, board: Board) -> None:
-        self.widget.show_position(TIC_TAC_TOE, board)
+        self.model.show_position(TIC_TAC_TOE, board)
         self.click("run")
         self._qtbot.waitUntil(self.button("run").isEnabled, timeout=30_000)
 
@@ -129,7 +129,7 @@ def _in_english() -> Iterator[None]:
 
 class TestBeforeItIsRun:
     def test_nothing_is_searched(self, tab: Tab) -> None:
-        tab.widget.show_position(TIC_TAC_TOE, MIDGAME)
+        tab.model.show_position(TIC_TAC_TOE, MIDGAME)
         assert tab.subject == "This board, X to move"
         assert tab.status == OFFER
         assert tab.board == MIDGAME
@@ -147,11 +147,11 @@ class TestBeforeItIsRun:
             assert tab.row(method).accessibleDescription() == explanation
 
     def test_a_finished_game_has_nothing_to_search(self, tab: Tab) -> None:
-        tab.widget.show_position(TIC_TAC_TOE, X_WON)
+        tab.model.show_position(TIC_TAC_TOE, X_WON)
         assert tab.subject == "The game is over"
         assert tab.status == "There is nothing to search."
         assert not tab.button("run").isEnabled()
-        tab.widget.show_position(TIC_TAC_TOE, Board())
+        tab.model.show_position(TIC_TAC_TOE, Board())
         assert tab.status == OFFER
         assert tab.button("run").isEnabled()
 
@@ -198,15 +198,15 @@ class TestTheResults:
 
     def test_stay_and_say_so_when_play_goes_on(self, tab: Tab) -> None:
         tab.run(SAMPLE)
-        tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(1))
+        tab.model.show_position(TIC_TAC_TOE, SAMPLE.play(1))
         assert tab.board == SAMPLE
         assert tab.subject == "Another board, X to move"
         assert tab.status.endswith("X wins. Press Run to search the one on the board.")
         assert tab.positions[0] == "9 calls"
-        tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(4))
+        tab.model.show_position(TIC_TAC_TOE, SAMPLE.play(4))
         assert tab.status.endswith("X wins. The game on the board is over.")
         assert not tab.button("run").isEnabled()
-        tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
+        tab.model.show_position(TIC_TAC_TOE, SAMPLE)
         assert tab.subject == "This board, X to move"
         assert tab.status == "All five agree: with best play X wins."
 
@@ -226,7 +226,7 @@ class TestWhileItRuns:
 
     @pytest.fixture
     def running(self, qtbot: QtBot, tab: Tab, board: GatedBoard) -> Tab:
-        tab.widget.show_position(TIC_TAC_TOE, cast("Board", board))
+        tab.model.show_position(TIC_TAC_TOE, cast("Board", board))
         tab.click("run")
         qtbot.waitUntil(lambda: tab.progress.value() == GatedBoard.VISITED, timeout=30_000)
         return tab
@@ -251,7 +251,7 @@ class TestWhileItRuns:
         assert running.positions[0] == "9 calls"
 
     def test_the_board_it_runs_on_stays(self, running: Tab) -> None:
-        running.widget.show_position(TIC_TAC_TOE, SAMPLE)
+        running.model.show_position(TIC_TAC_TOE, SAMPLE)
         assert running.board == Board()
         assert running.subject == "Another board, X to move"
         assert running.status.startswith("Plain minimax: ")
@@ -278,7 +278,7 @@ class TestWhileItRuns:
 
 def test_what_was_finished_is_kept_when_the_rest_is_cancelled(qtbot: QtBot, tab: Tab) -> None:
     tab.model.changed.connect(lambda: tab.model.results.measured and tab.model.cancel())
-    tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
+    tab.model.show_position(TIC_TAC_TOE, SAMPLE)
     tab.click("run")
     qtbot.waitUntil(tab.button("run").isEnabled)
     assert tab.status == "Cancelled. What was finished is kept."

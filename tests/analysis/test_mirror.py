@@ -11,16 +11,16 @@ from tests.countdown import COUNTDOWN
 from tests.main_window import OpenWindow, Window
 from tests.window.looks import look
 from tests.window.pictures import colours
-from tictac_gui.analysis.options import AnalysisPage
-from tictac_gui.analysis.panel import AnalysisPanel
 from tictac_gui.analysis.search_choice import Example, SearchChoice
+from tictac_gui.analysis.thinking import Page
+from tictac_gui.analysis.thinking_window import ThinkingWindow
 from tictac_gui.analysis.tree_model import TreeModel
 from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.board.columns import ColumnsBoard
 from tictac_gui.board.grid import GridBoard
 from tictac_gui.board.thought import Thought, ThoughtBoard
 from tictac_gui.engine import Mark
-from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.look.theme import LIGHT
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
@@ -28,7 +28,7 @@ from tictac_gui.play.setup import Players, Setup
 
 GAME = (4, 0, 8, 2, 1, 7)
 """Three cells are left: 3, 5 and 6, and X is to move."""
-PAGES = list(AnalysisPage)
+PAGES = list(Page)
 
 
 class Mirrored:
@@ -53,7 +53,7 @@ class Mirrored:
 
     @property
     def tabs(self) -> QTabWidget:
-        return self.window.find(QTabWidget, "analysis_tabs")
+        return self.window.find(QTabWidget, "thinking_tabs")
 
     def press(self, *keys: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
         for key in keys:
@@ -62,7 +62,7 @@ class Mirrored:
             else:
                 self.qtbot.keyClick(self.view, key)
 
-    def choose(self, page: AnalysisPage) -> None:
+    def choose(self, page: Page) -> None:
         self.tabs.setCurrentIndex(PAGES.index(page))
 
     def wait(self, board: str) -> None:
@@ -79,9 +79,9 @@ class Mirrored:
 def mirrored(open_window: OpenWindow, qtbot: QtBot) -> Mirrored:
     window = open_window(Setup(Players.TWO_PEOPLE))
     window.play(*GAME)
-    window.action("analysis").trigger()
+    window.action("thinking").trigger()
     mirrored = Mirrored(window, qtbot)
-    mirrored.choose(AnalysisPage.SEARCH_TREE)
+    mirrored.choose(Page.SEARCH_TREE)
     mirrored.wait(window.marks)
     mirrored.view.setFocus()
     return mirrored
@@ -165,7 +165,7 @@ class TestTheMirror:
         thought = mirrored.thought()
         assert thought
         assert (thought.position, thought.tried) == (Example.THREE_CELLS.board, ())
-        mirrored.press(Qt.Key.Key_Escape)
+        mirrored.window.click("leave_thought")
         mirrored.window.play(3)
         assert mirrored.thought() is None, "the game is what is looked at now"
         mirrored.press(RIGHT)
@@ -192,9 +192,9 @@ class TestTheWayBack:
             case "digit":
                 qtbot.keyClick(window.cells[5], "4")
             case "tab":
-                mirrored.choose(AnalysisPage.MOVES)
+                mirrored.choose(Page.METHODS)
             case "close":
-                window.widget.findChildren(AnalysisPanel)[0].close()
+                window.widget.findChildren(ThinkingWindow)[0].close()
             case "values":
                 window.action("move_values").trigger()
             case "hint":
@@ -215,21 +215,10 @@ class TestTheWayBack:
 
     def test_comes_with_the_tab_again(self, mirrored: Mirrored) -> None:
         mirrored.press(RIGHT)
-        mirrored.choose(AnalysisPage.METHODS)
+        mirrored.choose(Page.METHODS)
         assert mirrored.thought() is None
-        mirrored.choose(AnalysisPage.SEARCH_TREE)
+        mirrored.choose(Page.SEARCH_TREE)
         assert mirrored.thought()
-
-    def test_works_from_a_floating_panel(self, mirrored: Mirrored) -> None:
-        panel = mirrored.window.widget.findChildren(AnalysisPanel)[0]
-        panel.setFloating(True)
-        mirrored.qtbot.waitUntil(panel.isVisible)
-        panel.activateWindow()
-        mirrored.view.setFocus()
-        mirrored.press(RIGHT)
-        assert mirrored.thought()
-        mirrored.qtbot.keyClick(mirrored.view, Qt.Key.Key_Escape)
-        assert mirrored.thought() is None
 
     def test_gives_the_focus_of_its_button_to_the_board(self, mirrored: Mirrored) -> None:
         mirrored.press(RIGHT)
@@ -238,15 +227,6 @@ class TestTheWayBack:
         mirrored.qtbot.keyClick(button, Qt.Key.Key_Space)
         assert mirrored.thought() is None
         assert mirrored.window.focused.startswith("cell_")
-
-    def test_leaves_looking_back_with_the_same_key(self, mirrored: Mirrored) -> None:
-        mirrored.window.widget._look_back.look_at(4)
-        mirrored.wait("O.O/.X./..X")
-        mirrored.press(RIGHT)
-        assert mirrored.thought()
-        mirrored.qtbot.keyClick(mirrored.view, Qt.Key.Key_Escape)
-        assert mirrored.thought() is None
-        assert mirrored.window.marks == str(TIC_TAC_TOE.history(GAME).position)
 
     def test_is_offered_while_the_game_goes_on(self, mirrored: Mirrored) -> None:
         mirrored.press(RIGHT)
@@ -264,9 +244,9 @@ def test_a_reply_uncovers_the_board(open_window: OpenWindow, qtbot: QtBot) -> No
     window = open_window(Setup(Players.PERSON_AS_X), Script([0, 2]))
     window.play(4)
     window.wait_for(Phase.PERSON)
-    window.action("analysis").trigger()
+    window.action("thinking").trigger()
     mirrored = Mirrored(window, qtbot)
-    mirrored.choose(AnalysisPage.SEARCH_TREE)
+    mirrored.choose(Page.SEARCH_TREE)
     mirrored.wait("O../.X./...")
     mirrored.press(RIGHT)
     assert mirrored.thought()
@@ -309,9 +289,9 @@ def test_the_board_of_another_game_is_covered_and_uncovered(
     window = open_window(Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR))
     for column in (3, 3, 2):
         window.click(f"column_{column}")
-    window.action("analysis").trigger()
+    window.action("thinking").trigger()
     mirrored = Mirrored(window, qtbot)
-    mirrored.choose(AnalysisPage.SEARCH_TREE)
+    mirrored.choose(Page.SEARCH_TREE)
     board = window.controller.board
     mirrored.wait(str(board))
     assert mirrored.thought() is None

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
-from tictac_gui.analysis.moves import MOVE_ROLE, MovesModel
+from tictac_gui.analysis.moves_list import MOVE_ROLE, MovesModel
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 

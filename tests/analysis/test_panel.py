@@ -1,52 +1,96 @@
-"""The panel beside the board: makes room for itself, and is remembered."""
+"""The panel beside the board: makes room for itself, and leaves the window as it was."""
 
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QDockWidget,
-    QLabel,
-    QListView,
-    QMainWindow,
-    QTabWidget,
-)
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
 from tests.main_window import OpenWindow, StartProgram, Window
 from tests.window.clipping import wait_until_unclipped
 from tictac_gui.analysis.methods_model import MethodsModel
-from tictac_gui.analysis.options import AnalysisPage
-from tictac_gui.analysis.panel import AnalysisPanel
+from tictac_gui.analysis.this_game import ThisGame
 from tictac_gui.analysis.tree_model import TreeModel
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
-from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.widgets.containers import CentredColumn
+from tictac_gui.widgets.side_by_side import SideBySide
+from tictac_gui.window.game_panel import GamePanel
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+SMALL = (330, 420)
+"""No room for both; the screen of the tests is 800 wide."""
+FORMER_PANELS = (
+    # Beside the board.
+    (
+        r"panels=@ByteArray(\x9c\x45\x18g\0\0\0\xff\0\0\0\0\xfd\0\0\0\x1\0\0\0\x1\0\0\x1\xad\0"
+        r"\0\x2\x85\xfc\x2\0\0\0\x1\xfb\0\0\0\x10\0\x61\0n\0\x61\0l\0y\0s\0i\0s\x1\0\0\0\x13\0"
+        r"\0\x2\x85\0\0\0t\0\xff\xff\xff\0\0\x2:\0\0\x2\x85\0\0\0\x4\0\0\0\x4\0\0\0\b\0\0\0\b"
+        r"\xfc\0\0\0\0)"
+    ),
+    # In a window of its own.
+    (
+        r"panels=@ByteArray(\xa4\xa2\b\x1f\0\0\0\xff\0\0\0\0\xfd\0\0\0\x1\0\0\0\x1\0\0\x1\xad"
+        r"\0\0\x2\x85\xfc\x2\0\0\0\x1\xfb\0\0\0\x10\0\x61\0n\0\x61\0l\0y\0s\0i\0s\x3\0\0\x3\xc"
+        r"a\0\0\0\x90\0\0\x1\xad\0\0\x2\x85\0\0\x3\xf1\0\0\x2\x85\0\0\0\x4\0\0\0\x4\0\0\0\b\0"
+        r"\0\0\b\xfc\0\0\0\0)"
+    ),
+    # At the left.
+    (
+        r"panels=@ByteArray(\xb1-\xeg\0\0\0\xff\0\0\0\0\xfd\0\0\0\x1\0\0\0\0\0\0\x1\x44\0\0\x2"
+        r"\x85\xfc\x2\0\0\0\x1\xfb\0\0\0\x10\0\x61\0n\0\x61\0l\0y\0s\0i\0s\x1\0\0\0\x13\0\0\x2"
+        r"\x85\0\0\0t\0\xff\xff\xff\0\0\x2\xa3\0\0\x2\x85\0\0\0\x4\0\0\0\x4\0\0\0\b\0\0\0\b\xf"
+        r"c\0\0\0\0)"
+    ),
+    # Below the board.
+    (
+        r"panels=@ByteArray(\x7f\xad\x83\xc5\0\0\0\xff\0\0\0\0\xfd\0\0\0\x1\0\0\0\x3\0\0\x3\xf"
+        r"1\0\0\x1$\xfc\x1\0\0\0\x1\xfb\0\0\0\x10\0\x61\0n\0\x61\0l\0y\0s\0i\0s\x1\0\0\0\0\0\0"
+        r"\x3\xf1\0\0\0\xe8\0\xff\xff\xff\0\0\x3\xf1\0\0\x1W\0\0\0\x4\0\0\0\x4\0\0\0\b\0\0\0\b"
+        r"\xfc\0\0\0\0)"
+    ),
+)
+"""As version 0.1 wrote them, when the panel was a dock."""
+FORMER_GEOMETRY = (
+    r"geometry=@ByteArray(\x1\xd9\xd0\xcb\0\x3\0\0\0\0\x1\x85\0\0\0i\0\0\x5w\0\0\x3\x19\0"
+    r"\0\x1\x86\0\0\0}\0\0\x5v\0\0\x3\x14\0\0\0\0\0\0\0\0\x5x\0\0\x1\x86\0\0\0}\0\0\x5v\0"
+    r"\0\x3\x14)"
+)
 
 
-def panel(window: Window) -> QDockWidget:
-    return window.find(QDockWidget, "analysis")
+def panel(window: Window) -> ThisGame:
+    return window.find(ThisGame, "analysis")
+
+
+def is_open(window: Window) -> bool:
+    return window.widget.analysis.is_open
+
+
+def is_beside(window: Window) -> bool:
+    return window.find(SideBySide, "").is_beside
+
+
+def open_small(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> Window:
+    """Open a window on a screen that has no room for more."""
+    monkeypatch.setattr("tictac_gui.look.placement._screen_at", lambda _place: QRect(0, 0, *SMALL))
+    window = open_window(TWO_PEOPLE)
+    window.widget.resize(*SMALL)
+    return window
 
 
 class TestOpening:
     def test_is_done_from_the_menu_and_undone(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        assert window.widget.findChild(QDockWidget) is None
+        assert not window.widget.findChildren(ThisGame)
         window.action("analysis").trigger()
         assert panel(window).isVisible()
         window.action("analysis").trigger()
-        assert not panel(window).isVisible()
+        assert not is_open(window)
         assert not window.action("analysis").isChecked()
 
     def test_has_a_key(self, open_window: OpenWindow) -> None:
@@ -54,67 +98,69 @@ class TestOpening:
         window.press(Qt.Key.Key_A)
         assert panel(window).isVisible()
 
-    def test_widens_the_window_and_leaves_the_board_alone(
-        self, qtbot: QtBot, open_window: OpenWindow
-    ) -> None:
+    def test_is_no_dock(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        assert not window.widget.findChildren(QDockWidget)
+        assert panel(window).window() is window.widget
+
+    def test_widens_the_window_and_leaves_the_board_alone(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.widget.resize(340, 560)
         QApplication.processEvents()
-        before = window.cells[0].width()
+        before = window.cells[0].geometry()
         window.action("analysis").trigger()
         assert window.widget.width() >= 740
-        qtbot.waitUntil(lambda: abs(window.cells[0].width() - before) <= 6)
-        assert all(cell.width() == cell.height() for cell in window.cells)
-        window.action("analysis").trigger()
-        qtbot.waitUntil(lambda: window.widget.width() == 340)
+        QApplication.processEvents()
+        assert window.cells[0].geometry() == before
 
-    def test_stays_on_the_screen(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    @pytest.mark.parametrize("place", [(10, 20, 340, 560), (420, 20, 380, 600)])
+    def test_undone_leaves_the_window_where_it_was(
+        self, open_window: OpenWindow, place: tuple[int, int, int, int]
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.widget.setGeometry(*place)
+        window.action("analysis").trigger()
+        assert window.widget.geometry() != QRect(*place)
+        window.action("analysis").trigger()
+        assert window.widget.geometry() == QRect(*place)
+
+    def test_undone_keeps_what_the_person_has_done_to_the_window(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.widget.setGeometry(10, 20, 340, 560)
+        window.action("analysis").trigger()
+        added = window.widget.width() - 340
+        window.widget.setGeometry(30, 40, window.widget.width() - 20, 500)
+        window.action("analysis").trigger()
+        assert window.widget.geometry() == QRect(30, 40, 320, 500)
+        assert added > 300
+
+    def test_stays_on_the_screen(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.widget.resize(760, 560)
         window.action("analysis").trigger()
         room = window.widget.windowHandle().screen().availableGeometry()
-        qtbot.waitUntil(lambda: window.widget.frameGeometry().right() <= room.right())
-        assert window.widget.frameGeometry().left() >= room.left()
+        assert room.contains(window.widget.frameGeometry())
         assert window.cells[0].width() >= 48
 
-    def test_leaves_a_maximised_window_as_it_is(self, open_window: OpenWindow) -> None:
-        window = open_window(TWO_PEOPLE)
-        window.widget.showMaximized()
-        size = window.widget.size()
-        window.action("analysis").trigger()
-        assert window.widget.size() == size
-        window.action("analysis").trigger()
-        assert window.widget.size() == size
-
-    def test_by_its_own_button_is_undone_too(self, open_window: OpenWindow) -> None:
-        window = open_window(TWO_PEOPLE)
-        window.action("analysis").trigger()
-        panel(window).close()
-        assert not window.action("analysis").isChecked()
-        window.action("analysis").trigger()
-        assert panel(window).isVisible()
-
-    def test_is_not_undone_by_detaching_the_panel(
+    def test_leaves_a_maximised_window_as_it_is(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE)
+        window.widget.showMaximized()
+        qtbot.waitUntil(lambda: window.widget.width() > 700)
+        size = window.widget.size()
         window.action("analysis").trigger()
-        window.play(4, 0)
-        window.find(QListView, "moves").keyboardSearch("centre")
-        assert window.marks == ".../.X./..."
-        for is_floating in (True, False):
-            panel(window).setFloating(is_floating)
-            qtbot.waitUntil(panel(window).isVisible)
-            assert window.action("analysis").isChecked()
-            assert window.marks == ".../.X./...", "the look back is over"
+        assert window.widget.size() == size
+        assert is_beside(window)
+        window.action("analysis").trigger()
+        assert window.widget.size() == size
 
-    @pytest.mark.parametrize("is_floating", [True, False])
-    def test_leaves_digits_to_the_board(
-        self, qtbot: QtBot, open_window: OpenWindow, is_floating: bool
-    ) -> None:
+    def test_leaves_digits_to_the_board(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()
-        panel(window).setFloating(is_floating)
         qtbot.keyClick(window.find(QListView, "moves"), "5")
         assert window.marks == ".../.X./..."
 
@@ -129,26 +175,13 @@ class TestOpening:
             assert QApplication.activePopupWidget() is None
 
     def test_gives_the_keyboard_back_to_the_board_when_undone(
-        self, qtbot: QtBot, open_window: OpenWindow
+        self, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()
-        moves = window.find(QListView, "moves")
-        qtbot.waitUntil(moves.isVisible)
-        moves.setFocus()
+        window.find(QListView, "moves").setFocus()
         window.action("analysis").trigger()
         assert window.focused == "cell_4"
-
-    def test_asks_for_the_same_width_whatever_is_shown(self, open_window: OpenWindow) -> None:
-        window = open_window(TWO_PEOPLE)
-        window.action("analysis").trigger()
-        tabs = window.find(QTabWidget, "analysis_tabs")
-        widths = []
-        for page in range(tabs.count()):
-            tabs.setCurrentIndex(page)
-            QApplication.processEvents()
-            widths.append(panel(window).sizeHint().width())
-        assert widths == [420] * 3
 
     def test_keeps_every_text_unclipped(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
@@ -165,8 +198,7 @@ class TestOpening:
     def test_ends_its_threads_with_the_window(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, endless)
         window.action("analysis").trigger()
-        for page in AnalysisPage:
-            window.widget.analysis.show_page(page)
+        window.action("thinking").trigger()
         [review] = window.find(GameReview, "").findChildren(Asker)
         tree, methods = window.find(TreeModel, ""), window.find(MethodsModel, "")
         window.widget.close()
@@ -174,11 +206,63 @@ class TestOpening:
             assert worker._thread.isFinished()
 
 
+class TestWithoutRoomForBoth:
+    @pytest.fixture
+    def window(self, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> Window:
+        window = open_small(open_window, monkeypatch)
+        window.play(0, 1, 8)
+        window.action("analysis").trigger()
+        return window
+
+    def test_it_takes_the_place_of_the_board(self, window: Window) -> None:
+        assert panel(window).isVisible()
+        assert not is_beside(window)
+        assert not window.find(GamePanel, "").isVisible()
+        assert window.focused == "moves"
+        assert (window.widget.width(), window.widget.height()) == SMALL
+
+    @pytest.mark.parametrize("way", ["button", "esc", "key"])
+    def test_there_is_a_way_back(self, qtbot: QtBot, window: Window, way: str) -> None:
+        match way:
+            case "button":
+                assert window.button("back_to_board").isVisible()
+                window.click("back_to_board")
+            case "esc":
+                window.press(Qt.Key.Key_Escape)
+            case "key":
+                window.press(Qt.Key.Key_A)
+        assert window.find(GamePanel, "").isVisible()
+        assert not window.action("analysis").isChecked()
+        assert window.focused.startswith("cell_")
+        qtbot.waitUntil(lambda: not window.widget.findChildren(ThisGame))
+
+    def test_the_way_back_shows_the_move_that_was_chosen(self, window: Window) -> None:
+        window.find(QListView, "moves").keyboardSearch("top middle")
+        window.press(Qt.Key.Key_Escape)
+        assert window.marks == "XO./.../..."
+        assert window.find(QLabel, "looking_back").text() == "Looking back: move 2 of 3"
+        window.press(Qt.Key.Key_Escape)
+        assert window.marks == "XO./.../..X"
+
+    def test_both_are_shown_once_there_is(self, window: Window) -> None:
+        window.widget.resize(800, 500)
+        assert is_beside(window)
+        assert window.find(GamePanel, "").isVisible()
+        assert not window.button("back_to_board").isVisible()
+
+    def test_it_closes_where_the_room_has_gone(self, window: Window) -> None:
+        window.widget.resize(800, 500)
+        window.widget.resize(*SMALL)
+        assert window.find(GamePanel, "").isVisible()
+        assert not is_open(window)
+        assert not window.action("analysis").isChecked()
+
+
 def test_its_code_is_loaded_when_it_is_opened() -> None:
     code = (
         "import sys; from tictac_gui import app;"
-        "late = ('tictac_gui.analysis.panel', 'tictac_gui.analysis.moves');"
-        "sys.exit(any(name.startswith(late) for name in sys.modules))"
+        "late = ('this_game', 'moves_list', 'graph', 'thinking', 'tree_model');"
+        "sys.exit(any(f'tictac_gui.analysis.{name}' in sys.modules for name in late))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
@@ -196,22 +280,30 @@ class TestTheNextStart:
         assert second.action("analysis").isChecked()
         assert panel(second).isVisible()
         assert second.widget.size() == size
-        qtbot.waitUntil(lambda: panel(second).width() == width)
+        assert abs(panel(second).width() - width) < 40
         qtbot.waitUntil(lambda: all(cell.value for cell in second.cells))
 
     @pytest.mark.usefixtures("doubled_font")
+    def test_never_shows_it_instead_of_the_board(self, start_program: StartProgram) -> None:
+        first = start_program()
+        first.action("analysis").trigger()
+        assert not is_beside(first)
+        first.widget.close()
+        second = start_program()
+        assert second.find(GamePanel, "").isVisible()
+        assert not second.action("analysis").isChecked()
+
     def test_leaves_room_for_all_menus_when_the_panel_is_closed(
-        self, qtbot: QtBot, start_program: StartProgram
+        self, start_program: StartProgram
     ) -> None:
         first = start_program()
         first.action("analysis").trigger()
         first.widget.close()
         second = start_program()
-        menus = second.widget.menuBar()
-        # As on every small screen, the panel leaves too little for them.
-        assert second.widget.width() - panel(second).width() < menus.sizeHint().width()
+        assert is_beside(second)
         second.action("analysis").trigger()
-        qtbot.waitUntil(lambda: second.widget.width() == menus.sizeHint().width())
+        assert second.widget.width() >= second.widget.menuBar().sizeHint().width()
+        assert second.widget.width() < first.widget.width()
 
     def test_keeps_the_panel_closed_where_it_was(self, start_program: StartProgram) -> None:
         first = start_program()
@@ -219,123 +311,29 @@ class TestTheNextStart:
         first.action("analysis").trigger()
         first.widget.close()
         second = start_program()
-        assert second.widget.findChild(QDockWidget) is None
+        assert not second.widget.findChildren(ThisGame)
         assert not second.action("analysis").isChecked()
-
-    def test_shows_a_detached_panel_again(self, start_program: StartProgram) -> None:
-        first = start_program()
-        first.action("analysis").trigger()
-        panel(first).setFloating(True)
-        first.widget.close()
-        second = start_program()
-        assert second.action("analysis").isChecked()
-        assert panel(second).isVisible()
-        assert panel(second).isFloating()
-
-    def test_keeps_the_side_that_the_panel_was_moved_to(self, start_program: StartProgram) -> None:
-        left = Qt.DockWidgetArea.LeftDockWidgetArea
-        first = start_program()
-        first.action("analysis").trigger()
-        first.widget.addDockWidget(left, panel(first))
-        first.widget.close()
-        second = start_program()
-        assert second.widget.dockWidgetArea(panel(second)) == left
 
     def test_survives_nonsense(self, start_program: StartProgram, tmp_path: Path) -> None:
         settings = tmp_path / "config" / "settings.ini"
         settings.parent.mkdir()
-        settings.write_text(
-            "[General]\nanalysis=true\nanalysis_page=banana\nmove_values=7\npanels=@ByteArray(?)\n"
-        )
+        settings.write_text("[General]\nanalysis=true\nmove_values=7\n")
         window = start_program()
         assert panel(window).isVisible()
         assert not window.action("move_values").isChecked()
         assert window.notice.startswith("Some settings could not be read")
 
-
-class Tab(QLabel):
-    """A tab that notes what it is told."""
-
-    def __init__(self, name: str, told: list[str]) -> None:
-        super().__init__(name)
-        self._told = told
-        told.append(f"{name} made")
-
-    def show_position(self, _game: Game, board: BoardPosition) -> None:
-        self._told.append(f"{self.text()} {board}")
-
-
-class TestTabs:
-    @pytest.fixture
-    def told(self) -> list[str]:
-        return []
-
-    @pytest.fixture
-    def window(self, qtbot: QtBot) -> QMainWindow:
-        window = QMainWindow()
-        qtbot.addWidget(window)
-        return window
-
-    @pytest.fixture
-    def tabbed(self, window: QMainWindow, told: list[str]) -> AnalysisPanel:
-        return AnalysisPanel(
-            {
-                AnalysisPage.MOVES: lambda: Tab("moves", told),
-                AnalysisPage.SEARCH_TREE: lambda: Tab("tree", told),
-            },
-            AnalysisPage.MOVES,
-            CentredColumn(),
-            window,
-        )
-
-    def test_are_built_when_first_looked_at(self, tabbed: AnalysisPanel, told: list[str]) -> None:
-        assert told == []
-        tabbed.show_position(TIC_TAC_TOE, Board())
-        assert told == ["moves made", "moves .../.../..."]
-        tabbed.findChild(QTabWidget).setCurrentIndex(1)  # type: ignore[union-attr]
-        assert told[2:] == ["tree made", "tree .../.../..."]
-
-    def test_that_are_hidden_get_the_position_when_they_are_chosen(
-        self, tabbed: AnalysisPanel, told: list[str]
+    @pytest.mark.parametrize("panels", FORMER_PANELS)
+    @pytest.mark.parametrize("page", ["moves", "search_tree"])
+    def test_after_a_former_version_is_as_any_other(
+        self, start_program: StartProgram, tmp_path: Path, panels: str, page: str
     ) -> None:
-        tabbed.show_position(TIC_TAC_TOE, Board())
-        tabs = tabbed.findChild(QTabWidget)
-        assert tabs
-        tabs.setCurrentIndex(1)
-        told.clear()
-        tabbed.show_position(TIC_TAC_TOE, Board().play(4))
-        assert told == ["tree .../.X./..."]
-        tabs.setCurrentIndex(0)
-        assert told == ["tree .../.X./...", "moves .../.X./..."]
-
-    def test_report_which_one_was_chosen(
-        self, qtbot: QtBot, tabbed: AnalysisPanel, told: list[str]
-    ) -> None:
-        tabs = tabbed.findChild(QTabWidget)
-        assert tabs
-        with qtbot.waitSignal(tabbed.page_chosen) as chosen:
-            tabs.setCurrentIndex(1)
-        assert chosen.args == [AnalysisPage.SEARCH_TREE]
-        assert told == [], "nothing is on the board yet"
-
-    def test_that_were_built_are_built_anew_in_another_language(
-        self, tabbed: AnalysisPanel, told: list[str]
-    ) -> None:
-        tabbed.show_position(TIC_TAC_TOE, Board())
-        tabbed.retranslate()
-        assert told[2:] == ["moves made", "moves .../.../..."]
-        assert len(tabbed.findChildren(Tab)) == 1
-
-    def test_begin_with_the_page_that_was_last_chosen(
-        self, window: QMainWindow, told: list[str]
-    ) -> None:
-        factories = {page: partial(Tab, page.name, told) for page in AnalysisPage}
-        opened = AnalysisPanel(factories, AnalysisPage.METHODS, CentredColumn(), window)
-        opened.show_position(TIC_TAC_TOE, Board())
-        assert told[0] == "METHODS made"
-
-
-def test_an_invalid_state_is_ignored(open_window: OpenWindow) -> None:
-    window = open_window(TWO_PEOPLE)
-    window.widget.analysis.restore(QByteArray(b"?"), AnalysisPage.MOVES, is_open=True)
-    assert panel(window).isVisible()
+        settings = tmp_path / "config" / "settings.ini"
+        settings.parent.mkdir()
+        lines = ("[General]", "analysis=true", f"analysis_page={page}", FORMER_GEOMETRY, panels)
+        settings.write_text("\n".join(lines) + "\n")
+        window = start_program()
+        assert panel(window).isVisible()
+        assert is_beside(window)
+        assert window.find(GamePanel, "").isVisible()
+        assert window.notice == ""

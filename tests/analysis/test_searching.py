@@ -34,7 +34,7 @@ class TestTheWorker:
         tree = open_tree()
         Slow.gate.clear()
         before = tree.scene
-        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
+        tree.model.choice.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
         tree.click_node(0)
         tree.slider.setValue(1)
         tree.press(RIGHT)
@@ -53,9 +53,9 @@ class TestTheWorker:
     ) -> None:
         tree = open_tree()
         Slow.gate.clear()
-        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
+        tree.model.choice.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
         with qtbot.waitSignal(tree.worker.ended):
-            tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
+            tree.model.choice.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
             Slow.gate.set()
         tree.wait(SAMPLE)
 
@@ -63,7 +63,7 @@ class TestTheWorker:
         self, open_tree: OpenTree, qtbot: QtBot
     ) -> None:
         tree = open_tree()
-        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Broken(1, 0)))
+        tree.model.choice.show_position(TIC_TAC_TOE, cast("Board", Broken(1, 0)))
         qtbot.waitUntil(lambda: tree.words == "The search could not be shown: the moves are gone")
         assert tree.view.scene is None
         assert not tree.button("tree_forward").isEnabled()
@@ -72,7 +72,7 @@ class TestTheWorker:
     def test_is_stopped_when_the_tree_is_hidden(self, open_tree: OpenTree, qtbot: QtBot) -> None:
         tree = open_tree()
         Slow.gate.clear()
-        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
+        tree.model.choice.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
         with qtbot.waitSignal(tree.worker.ended):
             tree.tab.hide()
             Slow.gate.set()

@@ -24,7 +24,7 @@ from tictac_gui.look.theme import LIGHT
 def four(open_tree: OpenTree) -> Tree:
     """The tree of an empty board, four moves ahead."""
     tree = open_tree()
-    tree.tab.show_position(CONNECT_FOUR, Board())
+    tree.model.choice.show_position(CONNECT_FOUR, Board())
     tree.wait(str(Board()))
     return tree
 
@@ -61,7 +61,7 @@ class TestTheChoice:
 
     def test_is_back_as_it_was_with_the_other_game(self, four: Tree) -> None:
         four.choose_search("tree_source", "A double threat")
-        four.tab.show_position(TIC_TAC_TOE, Grid())
+        four.model.choice.show_position(TIC_TAC_TOE, Grid())
         four.wait(EMPTY)
         assert four.scene.trace.root.calls == 549_946
         assert four.scene.trace.lookahead is None
@@ -106,7 +106,7 @@ class TestTheExamples:
 
     def test_stay_when_a_move_is_made(self, four: Tree) -> None:
         four.choose_search("tree_source", "A double threat")
-        four.tab.show_position(CONNECT_FOUR, Board.parse("4"))
+        four.model.choice.show_position(CONNECT_FOUR, Board.parse("4"))
         assert four.board == str(Example.DOUBLE_THREAT.board)
 
 

@@ -136,7 +136,7 @@ class Tree:
         """Search from a board of the game."""
         if prunes:
             self.choose("tree_method", "Alpha-beta")
-        self.tab.show_position(TIC_TAC_TOE, Board.parse(board))
+        self.model.choice.show_position(TIC_TAC_TOE, Board.parse(board))
         self._qtbot.waitUntil(
             lambda: (
                 self.view.scene is not None

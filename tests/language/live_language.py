@@ -26,9 +26,13 @@ from tests.main_window import Window
 from tictac_gui.play.asking import Asker, _Job, _Stop
 from tictac_gui.resources import resource
 
-SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names", "course", "puzzles")
+SIDE_WINDOWS = (
+    *("statistics", "past_games", "matchups", "proof", "names", "course", "puzzles", "thinking"),
+)
 HELP = ("how_to_play", "keyboard_shortcuts", "about")
-PAGES = {"moves": 0, "search_tree": 1, "methods": 2}
+THINKING = ("search_tree", "methods")
+PAGES = ("moves", *THINKING)
+"""What is beside the board, and the tabs of "How it thinks"."""
 Widget = TypeVar("Widget", bound=QWidget)
 _LONG = 15
 """A text of this length is not part of another by chance."""
@@ -129,9 +133,11 @@ def only(window: Window, kind: type[Widget], name: str = "") -> Widget:
 
 
 def open_page(window: Window, page: str) -> None:
-    if not window.action("analysis").isChecked():
+    if page in THINKING:
+        window.action("thinking").trigger()
+        window.find(QTabWidget, "thinking_tabs").setCurrentIndex(THINKING.index(page))
+    elif not window.action("analysis").isChecked():
         window.action("analysis").trigger()
-    window.find(QTabWidget, "analysis_tabs").setCurrentIndex(PAGES[page])
 
 
 def settled(window: Window, qtbot: QtBot, *, visible: bool = False) -> set[str]:

@@ -178,12 +178,13 @@ class TestTheWindow:
         switch(window, "german", qtbot)
         assert window.widget.isMaximized()
 
-    @pytest.mark.parametrize("name", ["cell_0", "cell_8", "new_game", "player_o", "tree_speed"])
+    @pytest.mark.parametrize("name", ["cell_0", "cell_8", "new_game", "player_o", "move_back"])
     def test_keeps_the_focus_where_it_is(
         self, qtbot: QtBot, open_window: OpenWindow, name: str
     ) -> None:
         window = open_window()
-        open_page(window, "search_tree")
+        open_page(window, "moves")
+        window.play(4)
         window.find(QWidget, name).setFocus()
         assert window.focused == name
         switch(window, "german", qtbot)

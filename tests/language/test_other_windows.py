@@ -3,7 +3,7 @@
 import gc
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
@@ -36,7 +36,7 @@ from tests.language.live_language import (
 from tests.main_window import KeepGames, OpenWindow, Window
 from tests.sample_games import DRAWN, EASY_AS_X, TWO_PEOPLE, X_WINS
 from tictac_gui.analysis.code_text import CodeText
-from tictac_gui.analysis.panel import AnalysisPanel
+from tictac_gui.analysis.this_game import ThisGame
 from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.engine import Mark
 from tictac_gui.history.statistics_window import StatisticsWindow
@@ -47,51 +47,49 @@ from tictac_gui.window.dialogs import NamesDialog
 
 
 class TestAnalysis:
-    @pytest.mark.parametrize("page", PAGES)
-    def test_stays_open_at_its_page_and_as_wide(
-        self, qtbot: QtBot, open_window: OpenWindow, page: str
-    ) -> None:
-        window = open_window(TWO_PEOPLE)
-        open_page(window, page)
-        panel = only(window, AnalysisPanel)
-        window.widget.resizeDocks([panel], [310], Qt.Orientation.Horizontal)
-        qtbot.waitUntil(lambda: panel.width() == 310)
-        size = window.widget.size()
-        switch(window, "german", qtbot)
-        assert only(window, AnalysisPanel) is panel
-        assert panel.isVisible()
-        assert (panel.width(), window.widget.size()) == (310, size)
-        assert window.find(QTabWidget, "analysis_tabs").currentIndex() == PAGES[page]
-        assert window.action("analysis").isChecked()
-        window.action("analysis").trigger()
-        assert not panel.isVisible()
-        assert not window.action("analysis").isChecked()
-
-    def test_stays_beside_the_window_if_it_was_taken_out(
+    def test_stays_beside_the_board_and_as_wide(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE)
         open_page(window, "moves")
-        panel = only(window, AnalysisPanel)
-        panel.setFloating(True)
-        panel.setGeometry(30, 40, 420, 480)
-        place = panel.geometry()
+        before = only(window, ThisGame).geometry(), window.widget.geometry()
         switch(window, "german", qtbot)
-        assert panel.isFloating()
+        qtbot.waitUntil(lambda: len(window.widget.findChildren(ThisGame)) == 1)
+        panel = only(window, ThisGame)
         assert panel.isVisible()
-        assert panel.geometry() == place
+        assert (panel.geometry(), window.widget.geometry()) == before
+        assert window.action("analysis").isChecked()
+        assert english_among(texts(window, visible=True)) == set()
+
+    def test_shows_the_same_move(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(*X_WINS)
+        open_page(window, "moves")
+        window.find(QListView, "moves").keyboardSearch("centre")
+        row = window.find(QListView, "moves").currentIndex().row()
+        switch(window, "german", qtbot)
+        qtbot.waitUntil(lambda: len(window.widget.findChildren(ThisGame)) == 1)
+        assert only(window, QListView, "moves").currentIndex().row() == row
 
     def test_that_was_closed_again_stays_closed(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE)
-        for page in PAGES:
-            open_page(window, page)
+        open_page(window, "moves")
         window.action("analysis").trigger()
         switch(window, "german", qtbot)
-        assert not only(window, AnalysisPanel).isVisible()
+        assert not window.widget.findChildren(ThisGame)
         window.action("analysis").trigger()
         assert english_among(settled(window, qtbot)) == set()
+
+    def test_that_shows_how_it_thinks_stays_at_its_page(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        open_page(window, "methods")
+        switch(window, "german", qtbot)
+        tabs = only(window, QTabWidget, "thinking_tabs")
+        assert tabs.tabText(tabs.currentIndex()) == "Verfahren"
 
     def test_shows_the_same_step_of_the_same_search(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -121,7 +119,7 @@ class TestAnalysis:
         window = open_window(TWO_PEOPLE)
         open_page(window, "search_tree")
         window.click("tree_code")
-        window.widget.analysis.code.step_by_line(True)
+        window.widget.code.step_by_line(True)
         qtbot.waitUntil(lambda: window.find(QSlider, "tree_slider").maximum() > 0)
         window.find(QSlider, "tree_slider").setValue(1_234)
         code = window.find(CodeText, "code_text")

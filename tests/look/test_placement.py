@@ -44,27 +44,5 @@ class TestAGeometry:
         window.action("analysis").trigger()
         watcher = window.widget.geometry_watcher
         watcher.report()
-        with (
-            qtbot.assertNotEmitted(watcher.changed),
-            qtbot.assertNotEmitted(watcher.panels_changed),
-        ):
+        with qtbot.assertNotEmitted(watcher.changed):
             watcher.report()
-
-
-class TestTheStateOfThePanels:
-    def test_is_reported_when_the_width_of_one_changes(
-        self, qtbot: QtBot, open_window: OpenWindow
-    ) -> None:
-        window = open_window()
-        window.action("analysis").trigger()
-        window.widget.geometry_watcher.report()
-        with qtbot.waitSignal(window.widget.geometry_watcher.panels_changed):
-            window.widget.resize(1400, 700)
-
-    def test_is_not_reported_without_a_panel(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        window = open_window().widget
-        with (
-            qtbot.assertNotEmitted(window.geometry_watcher.panels_changed),
-            qtbot.waitSignal(window.geometry_watcher.changed),
-        ):
-            window.resize(444, 555)

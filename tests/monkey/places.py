@@ -36,7 +36,8 @@ ASKED_FOR = {
     "QFileDialog": ("MatchupWindow", "save"),
 }
 """What a button in another window opens."""
-PAGES = ("moves", "search tree", "methods")
+MOVES = "moves"
+PAGES = ("search tree", "methods")
 FONTS = (0.8, 1.0, 1.5, 2.0)
 _QUESTIONS = {"StatisticsWindow": "clear statistics?", "PuzzleWindow": "reset puzzles?"}
 
@@ -44,7 +45,7 @@ PLACES = [
     *(f"{kind} of {game.name}" for kind in BESIDE_A_GAME for game in GAMES),
     *OTHERS,
     *ASKED_FOR,
-    *(f"{page} of {game.name}" for page in PAGES for game in GAMES),
+    *(f"{page} of {game.name}" for page in (MOVES, *PAGES) for game in GAMES),
     *("code by call", "code by line"),
     *(f"chapter {chapter.key}" for chapter in COURSE),
     *("light", "dark", "light with high contrast", "dark with high contrast"),
@@ -104,11 +105,13 @@ class Places:
         yield f"font × {round(self._font_factor, 1)}"
 
     def _analysis(self, game: str) -> Iterator[str]:
-        tabs = self._window.widget.findChild(QTabWidget, "analysis_tabs")
+        if self._window.widget.analysis.is_open:
+            yield f"{MOVES} of {game}"
+        tabs = self._window.widget.findChild(QTabWidget, "thinking_tabs")
         if tabs and tabs.isVisible():
             yield f"{PAGES[tabs.currentIndex()]} of {game}"
             if (code := tabs.findChild(QWidget, "code")) and code.isVisible():
-                by_line = self._window.widget.analysis.code.is_by_line
+                by_line = self._window.widget.code.is_by_line
                 yield "code by line" if by_line else "code by call"
 
     @property

@@ -10,6 +10,7 @@ from tests.monkey.hands import Hands
 from tests.monkey.places import (
     ASKED_FOR,
     BESIDE_A_GAME,
+    MOVES,
     OTHERS,
     PAGES,
     window_name,
@@ -44,6 +45,8 @@ class Ways:
         subject, _, game = place.partition(" of ")
         if game and self._window.controller.setup.game.name != game:
             self.trigger(game.replace("-", "_"))
+        elif subject == MOVES:
+            self.trigger("analysis")
         elif subject in PAGES:
             self._open_page(PAGES.index(subject))
         elif subject in self._openers:
@@ -77,9 +80,9 @@ class Ways:
             self._press(window, _FIRST[kind])
 
     def _open_page(self, page: int) -> None:
-        tabs = self._window.widget.findChild(QTabWidget, "analysis_tabs")
+        tabs = self._window.widget.findChild(QTabWidget, "thinking_tabs")
         if not tabs or not tabs.isVisible():
-            self.trigger("analysis")
+            self.trigger("thinking")
         elif not is_blocked():
             bar = tabs.tabBar()
             place = bar.mapTo(bar.window(), bar.tabRect(page).center())
@@ -93,11 +96,11 @@ class Ways:
             self._press("CourseWindow", "course_chapters")
 
     def _show_code(self, unit: str) -> None:
-        tabs = self._window.widget.findChild(QTabWidget, "analysis_tabs")
-        if not tabs or not tabs.isVisible() or tabs.currentIndex() != 1:
-            self._open_page(1)
+        tabs = self._window.widget.findChild(QTabWidget, "thinking_tabs")
+        if not tabs or not tabs.isVisible() or tabs.currentIndex() != 0:
+            self._open_page(0)
         elif not is_blocked():
-            code = self._window.widget.analysis.code
+            code = self._window.widget.code
             code.show_code(True)
             code.step_by_line(unit == "by line")
 

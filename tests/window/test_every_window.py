@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.language.live_language import HELP, PAGES, SIDE_WINDOWS, open_page, settled
+from tests.language.live_language import HELP, PAGES, SIDE_WINDOWS, THINKING, open_page, settled
 from tests.main_window import KeepGames, OpenWindow, Window
 from tests.sample_games import EASY_AS_X, TWO_PEOPLE, X_WINS
 from tests.window.parts import (
@@ -60,7 +60,7 @@ def open_named(qtbot: QtBot, window: Window, name: str) -> QWidget:
     settled(window, qtbot)
     QApplication.processEvents()
     dialogs = window.widget.findChildren(QDialog)
-    assert len(dialogs) == (name in DIALOGS)
+    assert len(dialogs) == (name in (*DIALOGS, *THINKING, "code"))
     return dialogs[0] if dialogs else window.widget
 
 

@@ -3,8 +3,6 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDockWidget
-from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tictac_gui.play.controller import Phase
@@ -66,15 +64,6 @@ class TestAToggle:
         assert not window.action(action).isChecked()
         window.click(button)
         assert window.focused == before
-
-
-def test_analysis_closed_in_its_own_title_is_shown_as_closed(
-    qtbot: QtBot, open_window: OpenWindow
-) -> None:
-    window = open_window()
-    window.click("show_analysis")
-    window.find(QDockWidget, "analysis").close()
-    qtbot.waitUntil(lambda: not window.button("show_analysis").isChecked())
 
 
 def order_of_tab(window: Window) -> list[str]:

@@ -9,7 +9,7 @@ from random import Random
 from time import process_time
 
 import pytest
-from PySide6.QtWidgets import QApplication, QTabWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.analysis.move_list import described
@@ -49,7 +49,6 @@ def settle(qtbot: QtBot, window: Window) -> None:
     for name in ("analysis", "move_values"):
         if not window.action(name).isChecked():
             window.action(name).trigger()
-    window.find(QTabWidget, "analysis_tabs").setCurrentIndex(0)
     # Only now: a search tree that plays by itself would show its boards again.
     window.action("back_to_game").trigger()
     window.widget.watching.keep_playing(False)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QListView, QTabWidget
+from PySide6.QtWidgets import QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from tests.analysis.move_list import described
@@ -107,7 +107,6 @@ class TestVerdicts:
         qtbot.waitUntil(lambda: judging.text() == "Judging move 15 of 23…")
         is_judged = [": " in row for row in described(long)[1:]]
         assert is_judged == [False] * 15 + [True] * 8
-        assert long.find(QTabWidget, "analysis_tabs").isTabVisible(0)
 
     def test_are_given_up_some_day(
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QListView,
     QMessageBox,
     QTabBar,
-    QTabWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -87,12 +86,6 @@ def moves(window: Window) -> tuple[int, ...]:
 
 def is_analysed(window: Window) -> bool:
     return window.widget.analysis.is_open
-
-
-def titles(window: Window) -> list[str]:
-    """Return the tabs of the analysis that are offered."""
-    pages = window.find(QTabWidget, "analysis_tabs")
-    return [pages.tabText(each) for each in range(pages.count()) if pages.isTabVisible(each)]
 
 
 class TestTheSwitch:
@@ -239,11 +232,9 @@ class TestEachGameIsLeftAsItWas:
         width = window.widget.width()
         switch(qtbot, window, CONNECT_FOUR)
         assert is_analysed(window)
-        assert titles(window) == ["Moves", "Search tree", "Methods"]
         assert window.action("analysis").isChecked()
         switch(qtbot, window, TIC_TAC_TOE)
         assert is_analysed(window)
-        assert titles(window) == ["Moves", "Search tree", "Methods"]
         assert window.action("analysis").isChecked()
         assert window.action("move_values").isChecked()
         assert window.widget.width() == width

@@ -319,10 +319,6 @@ class MethodsTab(QWidget):
         self._poll.timeout.connect(self._show_progress)
         self._model.changed.connect(self._refresh)
 
-    def show_position(self, game: Game, board: BoardPosition) -> None:
-        """Offer a board to be searched; results for another board stay."""
-        self._model.show_position(game, board)
-
     def _show_game(self, game: Game) -> None:
         self._game = game
         self._lookahead.show_game(game)

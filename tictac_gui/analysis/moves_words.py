@@ -1,4 +1,4 @@
-"""Texts of the moves tab: a move in its list, its verdict, and how the game was played."""
+"""Texts of "This game": a move in its list, its verdict, the graph, and how the game was played."""
 
 from __future__ import annotations
 
@@ -9,17 +9,21 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.words.move_words import listed, move_place
 from tictac_gui.words.reason_words import flaw, good_move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tictac_gui.analysis.course_of_game import Level
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate
 
 
 def nothing_to_judge() -> str:
-    """Say what the tab is for before the first move."""
+    """Say what the panel is for before the first move."""
     return translate("MovesTab", "Each move will be judged here as soon as it is made.")
 
 
@@ -34,6 +38,53 @@ def description(number: int, player: str, place: str, judged: Verdict | None) ->
         return translate("MovesTab", "Move {0}, {1}, {2}").format(number, player, place)
     text = translate("MovesTab", "Move {0}, {1}, {2}: {3}")
     return text.format(number, player, place, verdict(judged))
+
+
+def withheld() -> str:
+    """Say in a short row when the computer's move will be judged."""
+    return translate("MovesTab", "after your move")
+
+
+def winner(game: Game, mark: Mark | None) -> str:  # noqa: ARG001 - some games name their sides
+    """Name a step of the graph."""
+    if not mark:
+        return translate("GameGraph", "Draw")
+    return translate("GameGraph", "{0} wins").format(mark.value)
+
+
+def _level(game: Game, level: Level) -> str:
+    """Say what a position leads to, and how soon."""
+    if not level.winner:
+        return winner(game, None)
+    if not level.own_moves:
+        return translate("GameGraph", "{0} has won").format(level.winner.value)
+    return translate("GameGraph", "{0} in {1}").format(winner(game, level.winner), level.own_moves)
+
+
+def step(game: Game, number: int, level: Level | None, move: ReviewedMove | None) -> str:
+    """Describe the position after a number of moves, and the last of them."""
+    place = translate("MovesModel", "Start of the game")
+    if move:
+        player, where = move.mark.value, move_place(game, move.move)
+        place = description(number, player, where, move.verdict)
+    elif number:
+        place = translate("GameGraph", "Move {0}").format(number)
+    if not level:
+        return place
+    return translate("GameGraph", "{0}. {1}.").format(place, _level(game, level))
+
+
+def course(game: Game, levels: Sequence[Level | None]) -> str:
+    """Describe the graph: which side wins with best play, and from which move on."""
+    texts, before = [], None
+    for number, level in enumerate(levels):
+        if level and (not before or before.winner is not level.winner):
+            text = translate("GameGraph", "From move {0}: {1}.")
+            if not number:
+                text = translate("GameGraph", "At the start: {1}.")
+            texts.append(text.format(number, winner(game, level.winner)))
+        before = level or before
+    return " ".join(texts)
 
 
 def verdict(judged: Verdict) -> str:
@@ -70,6 +121,31 @@ def verdict_in_full(game: Game, move: ReviewedMove) -> str:
         text = translate("Verdict", "{0} {1}.").format(text, what)
     better = listed(move_place(game, best) for best in move.best)
     return translate("Verdict", "{0} Better: {1}.").format(text, better)
+
+
+def reason(game: Game, move: ReviewedMove) -> str:
+    """Say beside the verdict why a move was good or bad, and which were better, in brief."""
+    if move.verdict.is_best:
+        if move.explanation and move.explanation.reason is Reason.EVEN:
+            # It would be said of every move in the opening.
+            return ""
+        why = good_move(game, move)
+        if why or move.verdict is Verdict.BEST:
+            return why or ""
+        if move.before.ending is Ending.WIN:
+            return translate("Verdict", "It alone keeps the win.")
+        return translate("Verdict", "It alone keeps the draw.")
+    if what := flaw(game, move):
+        pass
+    elif move.verdict is Verdict.INEXACT:
+        what = translate("Verdict", "A loss in {0} instead of {1}")
+        if move.before.ending is Ending.WIN:
+            what = translate("Verdict", "A win in {0} instead of {1}")
+        what = what.format(move.after.own_moves, move.before.own_moves)
+    else:
+        what = translate("Verdict", "It {0}").format(_change(move))
+    better = move_place(game, move.better)
+    return translate("Verdict", "{0}. Better: {1}.").format(what, better)
 
 
 def _change(move: ReviewedMove) -> str:

@@ -1,245 +1,163 @@
-"""Opens the analysis panel beside the board; the panel's code is loaded when it is first opened."""
+"""Opens "This game" beside the board; its code is loaded when it is first opened."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QRect, Signal, Slot
 
-from tictac_gui.analysis.options import AnalysisPage, CodeChoice
-from tictac_gui.look.placement import fit_on_screen
+from tictac_gui.look.placement import discard, fit_on_screen, room_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from PySide6.QtWidgets import QMainWindow
 
-    from PySide6.QtWidgets import QMainWindow, QWidget
-
-    from tictac_gui.analysis.methods_model import MethodsModel
-    from tictac_gui.analysis.methods_tab import MethodsTab
-    from tictac_gui.analysis.panel import AnalysisPanel, TabFactory
-    from tictac_gui.analysis.tree_model import TreeModel
-    from tictac_gui.analysis.tree_tab import TreeTab
+    from tictac_gui.analysis.this_game import ThisGame
+    from tictac_gui.board.move_values import MoveValues
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.asking import Asker
-    from tictac_gui.play.change import Change
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
-    from tictac_gui.widgets.containers import CentredColumn
-
-_LINES_FOR_CODE = 26
-"""How much wider the panel is with code beside the search tree, in line heights."""
+    from tictac_gui.widgets.side_by_side import SideBySide
 
 
 class AnalysisOpener(QObject):
-    """Holds the panel and makes room for it: the window grows instead of the board shrinking.
+    """Makes the panel anew each time, and makes room for it: the window grows, the board stays.
 
-    It owns the models of the tabs, which are built anew in another language. They search in threads
-    of their own, so that the game never waits for them.
+    Closing it leaves the window where it was before.
     """
 
     opened_changed = Signal(bool)
-    page_chosen = Signal(object)
-    thought_shown = Signal(object)
-    """Carries the position in the focus of the search tree, or None."""
-    thought_left = Signal()
-    """To be emitted when a person goes back to the game."""
+    thinking_asked = Signal()
+    """A person wants to see how the position on the board is searched."""
 
     def __init__(
         self,
         look_back: LookBack,
         review: GameReview,
+        values: MoveValues,
         look: Look,
-        new_worker: Callable[[], Asker],
-        game: CentredColumn,
+        room: SideBySide,
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
         self._look_back = look_back
         self._review = review
+        self._values = values
         self._look = look
-        self._new_worker = new_worker
-        self._game = game
+        self._room = room
         self._window = window
-        self.code = CodeChoice(self)
-        self._panel: AnalysisPanel | None = None
-        self._tree: TreeModel | None = None
-        self._methods: MethodsModel | None = None
-        self._page = AnalysisPage.MOVES
-        self._state: QByteArray | None = None
-        self._added_width: int | None = None
-        self._added_for_code = 0
-        self._narrowing = QTimer(self, singleShot=True, interval=0)
-        self._narrowing.timeout.connect(self._on_narrowing_timeout)
-        look_back.changed.connect(self._on_changed)
-        self.code.code_chosen.connect(self._on_code_chosen)
+        self._panel: ThisGame | None = None
+        self._grown: tuple[QRect, QRect] | None = None
+        """Where the window was before it grew, and where afterwards."""
+        room.placed.connect(self._on_placed)
+        room.crowded.connect(self._on_crowded)
 
     @property
     def is_open(self) -> bool:
         """Whether the panel is open."""
-        return self._panel is not None and not self._panel.isHidden()
+        return self._panel is not None
 
-    def show_beside(self, game: CentredColumn) -> None:
-        """Share the window with another widget for the game from now on."""
-        self._game = game
-        if self._panel:
-            self._panel.shared_width.show_beside(game)
+    def restore(self, *, is_open: bool, has_room: bool) -> None:
+        """Open the panel if it was open when the program ended.
 
-    @property
-    def panel(self) -> QWidget | None:
-        """The panel, once it has been opened."""
-        return self._panel
-
-    def restore(
-        self, state: QByteArray | None, page: AnalysisPage, *, is_open: bool, has_room: bool = True
-    ) -> None:
-        """Show what was shown when the window was last closed.
-
-        `has_room` means that the window already has the size that it had with the panel.
+        `has_room` means that the window already has the size that it had with the panel. A program
+        that has just been started never shows the panel instead of the board.
         """
-        self._state, self._page = state, page
-        if is_open and has_room:
-            self._show().shared_width.keep_restored()
-            self.opened_changed.emit(True)
-        elif is_open:
-            self.set_open(True)
+        if not is_open:
+            return
+        panel, kept = self._make_panel(), 0 if has_room else self._window.width()
+        if not has_room:
+            self._grow_for(panel)
+        if self._room.has_room(self._window.size(), panel):
+            self._open(panel, kept)
+        else:
+            panel.deleteLater()
 
     @Slot(bool)
     def set_open(self, is_open: bool) -> None:
         """Open the panel or close it."""
-        if is_open == self.is_open:
-            return
-        if is_open:
-            before = self._window.width()
-            panel = self._show()
-            if not panel.isFloating():
-                self._widen(before + panel.shared_width.needed() + self._width_for_code())
-                panel.shared_width.share()
-            self._added_width = self._window.width() - before
-            self.opened_changed.emit(True)
-        elif self._panel:
-            self._panel.close()
+        if is_open and not self._panel:
+            panel, kept = self._make_panel(), self._window.width()
+            self._grow_for(panel)
+            self._open(panel, kept)
+            if self._room.is_in_place:
+                panel.setFocus()
+        elif not is_open and self._panel:
+            if not self._room.is_in_place:
+                self._look_back.leave()
+            self._shrink()
+            self._close()
 
     def retranslate(self) -> None:
         """Show the panel in the current language."""
-        if self._panel:
-            self._panel.retranslate()
-
-    def show_page(self, page: AnalysisPage) -> None:
-        """Open the panel at a page."""
-        self._page = page
-        self.set_open(True)
-        if self._panel:
-            self._panel.show_page(page)
-
-    def shutdown(self) -> None:
-        """Stop the searches of the tabs."""
-        if self._panel:
-            # A floating panel closes with the window, but counts as open.
-            self._panel.closed.disconnect(self._on_closed)
-        for model in (self._tree, self._methods):
-            if model:
-                model.shutdown()
-
-    def _show(self) -> AnalysisPanel:
-        if not self._panel:
+        if former := self._panel:
             self._panel = self._make_panel()
-        self._window.setAnimated(self._look.motion.is_shown)
-        self._panel.show()
-        self._panel.raise_()
-        self._panel.show_position(self._look_back.game, self._look_back.board)
-        return self._panel
+            self._room.replace_other(self._panel)
+            discard(former)
 
-    def _make_panel(self) -> AnalysisPanel:
-        from tictac_gui.analysis.panel import AnalysisPanel
+    def _make_panel(self) -> ThisGame:
+        from tictac_gui.analysis.this_game import ThisGame
 
-        panel = AnalysisPanel(self._tab_factories(), self._page, self._game, self._window)
-        panel.closed.connect(self._on_closed)
-        panel.page_chosen.connect(self._on_page_chosen)
-        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
-        if self._state and not self._window.restoreState(self._state):
-            self._state = None
+        panel = ThisGame(self._look_back, self._review, self._values, self._look)
+        # Before it has a parent, it doesn't have the window's style and font.
+        panel.setParent(self._room)
+        panel.left.connect(self._on_left)
+        panel.thinking_asked.connect(self.thinking_asked)
         return panel
 
-    def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
-        from tictac_gui.analysis.moves import MovesTab
+    def _open(self, panel: ThisGame, kept: int = 0) -> None:
+        self._panel = panel
+        self._room.show_other(panel, kept=kept)
+        panel.offer_way_back(is_offered=self._room.is_in_place)
+        self.opened_changed.emit(True)
 
-        return {
-            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._look),
-            AnalysisPage.SEARCH_TREE: self._make_tree,
-            AnalysisPage.METHODS: self._make_methods,
-        }
-
-    def _make_tree(self) -> TreeTab:
-        from tictac_gui.analysis.tree_model import TreeModel
-        from tictac_gui.analysis.tree_tab import TreeTab
-
-        if not self._tree:
-            game, worker = self._look_back.game, self._new_worker()
-            self._tree = TreeModel(game, worker, self.code, self._window)
-            self.thought_left.connect(self._tree.pause)
-        tree = TreeTab(self._tree, self._look)
-        tree.thought_shown.connect(self.thought_shown)
-        return tree
-
-    def _make_methods(self) -> MethodsTab:
-        from tictac_gui.analysis.methods_model import MethodsModel
-        from tictac_gui.analysis.methods_tab import MethodsTab
-
-        if not self._methods:
-            self._methods = MethodsModel(self._look_back.game, self._new_worker(), self._window)
-        return MethodsTab(self._methods, self._look)
-
-    def _width_for_code(self) -> int:
-        return _LINES_FOR_CODE * self._window.fontMetrics().height() if self.code.has_code else 0
-
-    def _widen(self, width: int) -> None:
-        """Widen the window as far as the screen allows, unless it is maximised."""
-        window = self._window
-        if not (window.isMaximized() or window.isFullScreen()):
-            window.resize(width, window.height())
-            fit_on_screen(window)
-
-    @Slot(object)
-    def _on_changed(self, change: Change) -> None:
-        if change.shows_position and self._panel and self.is_open:
-            self._panel.show_position(self._look_back.game, self._look_back.board)
-
-    @Slot(bool)
-    def _on_code_chosen(self, has_code: bool) -> None:
-        """Add width for the code beside the tree, or remove it again."""
-        panel, before = self._panel, self._window.width()
-        if not panel or panel.isHidden() or panel.isFloating():
-            return
-        missing = panel.sizeHint().width() + self._width_for_code() - panel.width()
-        wanted = max(missing, 0) if has_code else -self._added_for_code
-        if wanted:
-            self._widen(before + wanted)
-        self._added_for_code = self._window.width() - before if has_code else 0
-        if self._added_width is not None:
-            self._added_width += self._window.width() - before
-
-    @Slot()
-    def _on_closed(self) -> None:
-        # The window can only shrink once it has noticed that the panel is gone.
-        self._narrowing.start()
-        self._look_back.leave()
+    def _close(self) -> None:
+        panel, self._panel = self._panel, None
+        self._room.show_other(None)
+        # While it still has the keyboard, which Qt would hand to just any other widget.
         self.opened_changed.emit(False)
+        if panel:
+            panel.hide()
+            # Not at once: its own button may have closed it.
+            panel.deleteLater()
+
+    def _grow_for(self, panel: ThisGame) -> None:
+        """Widen the window as far as needed and possible, unless that would not be enough."""
+        window, self._grown = self._window, None
+        size, before = window.size(), window.geometry()
+        wanted = self._room.wanted_width(panel, size)
+        if window.isMaximized() or window.isFullScreen() or wanted <= size.width():
+            return
+        size.setWidth(min(wanted, room_for(window).width()))
+        if self._room.has_room(size, panel):
+            window.resize(size)
+            fit_on_screen(window)
+            self._grown = before, window.geometry()
+
+    def _shrink(self) -> None:
+        """Put the window back to where it was, as far as it has not been moved or resized since."""
+        window, now = self._window, self._window.geometry()
+        if window.isMaximized() or window.isFullScreen() or not self._room.is_beside:
+            return
+        if self._grown:
+            before, after = self._grown
+            if now.left() == after.left():
+                now.setLeft(before.left())
+            now.setWidth(window.width() - (after.width() - before.width()))
+        else:
+            # It was open at the start; the menus may need more width than the game had.
+            width = window.width() - self._room.width_of_other()
+            now.setWidth(max(width, window.menuBar().sizeHint().width()))
+        window.setGeometry(now)
 
     @Slot()
-    def _on_narrowing_timeout(self) -> None:
-        """Remove the width that was added for the panel."""
-        panel, window = self._panel, self._window
-        is_whole = window.isMaximized() or window.isFullScreen()
-        if not panel or self.is_open or panel.isFloating() or is_whole:
-            return
-        if self._added_width is None:
-            # The panel was open at the start; the menus may need more width than the game had.
-            width = max(window.width() - panel.width(), window.menuBar().sizeHint().width())
-        else:
-            width = window.width() - self._added_width
-        window.resize(width, window.height())
+    def _on_placed(self) -> None:
+        if self._panel:
+            self._panel.offer_way_back(is_offered=self._room.is_in_place)
 
-    @Slot(object)
-    def _on_page_chosen(self, page: AnalysisPage) -> None:
-        self._page = page
-        self.page_chosen.emit(page)
+    @Slot()
+    def _on_crowded(self) -> None:
+        self._close()
+
+    @Slot()
+    def _on_left(self) -> None:
+        self.set_open(False)

@@ -1,21 +1,11 @@
-"""What the analysis remembers from one start to the next: its page, and the choice of code.
+"""What "How it thinks" remembers from one start to the next: whether and how the code is shown.
 
-The opener loads it at the start, so it has no widgets and needs no search.
+It is loaded at the start, so it has no widgets and needs no search.
 """
 
 from __future__ import annotations
 
-from enum import Enum, auto
-
 from PySide6.QtCore import QObject, Signal, Slot
-
-
-class AnalysisPage(Enum):
-    """What the panel can show."""
-
-    MOVES = auto()
-    SEARCH_TREE = auto()
-    METHODS = auto()
 
 
 class CodeChoice(QObject):

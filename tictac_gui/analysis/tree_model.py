@@ -167,7 +167,7 @@ class TreeModel(QObject):
         self.speed = SPEEDS[1]
         """How fast it plays, in steps per second."""
         self._worker = worker
-        self._is_seen = False
+        self._view: QObject | None = None
         self._is_asked = False
         self._opened: frozenset[int] = frozenset()
         """The numbers of the calls that a person has opened."""
@@ -184,15 +184,25 @@ class TreeModel(QObject):
         """Whether it is playing."""
         return self._playing.isActive()
 
-    def show(self) -> None:
+    @property
+    def is_seen(self) -> bool:
+        """Whether a view is visible."""
+        return self._view is not None
+
+    def show(self, view: QObject) -> None:
         """Search, since a view is visible."""
-        self._is_seen = True
+        self._view = view
         if not self._is_asked:
             self._begin()
 
-    def hide(self) -> None:
-        """Search nothing while no view is visible; an unfinished search starts again later."""
-        self._is_seen = False
+    def hide(self, view: QObject) -> None:
+        """Search nothing while no view is visible; an unfinished search starts again later.
+
+        A view in another language is shown before the former one is hidden.
+        """
+        if view is not self._view:
+            return
+        self._view = None
         self.pause()
         if self._worker.is_asked:
             self._cancel()
@@ -279,7 +289,7 @@ class TreeModel(QObject):
         self._playing.stop()
         self._cancel()
         self.fits_choice = False
-        self._is_asked = self._is_seen
+        self._is_asked = self.is_seen
         if self._is_asked:
             choice = self.choice
             work = partial(_traced, choice.board, choice.prunes, choice.scoring, choice.lookahead)

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
     from tictac_gui.analysis.tree_model import TreeModel, Walk
-    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.look.appearance import Look
 
 _LEAST_LINES = 3
@@ -203,9 +202,9 @@ class TreeTab(QWidget):
         self._refresh(is_read=False)
         self._both.show_code(model.code.has_code)
 
-    def show_position(self, game: Game, board: BoardPosition) -> None:
-        """Follow the game, unless an example is chosen."""
-        self._model.choice.show_position(game, board)
+    def take_focus(self) -> None:
+        """Focus the part where the arrow keys step."""
+        self._both.take_focus()
 
     def _lay_out(self) -> None:
         overlay = QHBoxLayout(self._view)
@@ -291,7 +290,7 @@ class TreeTab(QWidget):
     def _show_thought(self) -> None:
         """Report the position in focus once, as a person may have gone back to the game since."""
         model = self._model
-        thinking = model.scene if model.fits_choice and self.isVisible() else None
+        thinking = model.scene if model.fits_choice and model.is_seen else None
         if thinking is self._thinking:
             return
         self._thinking = thinking
@@ -310,12 +309,12 @@ class TreeTab(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._model.show(self)
         self._show_thought()
-        self._model.show()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._model.hide()
+        self._model.hide(self)
         self._show_thought()
 
 

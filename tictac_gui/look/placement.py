@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QObject,
     QPoint,
     QRect,
+    QSize,
     Qt,
     QTimer,
     Signal,
@@ -19,7 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMainWindow, QWidget
+    from PySide6.QtWidgets import QWidget
 
 _REST_MS = 300
 """How long nothing must have changed before a change is reported: not while a window is dragged."""
@@ -61,10 +62,7 @@ def fit_on_screen(window: QWidget) -> None:
         # The window manager's frame isn't known yet, so guess two lines for a title. The style's
         # guess is no better, and its class takes longer to make than the window.
         frame = inner.adjusted(0, -2 * line, 0, 0)
-    # Not `QWidget.screen`: PySide takes the screen for a child of the widget, and using it crashes
-    # once the widget is gone.
-    screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
-    room = screen.availableGeometry()
+    room = _screen_at(frame.center())
     border = frame.size() - inner.size()
     window.resize(inner.size().boundedTo(room.size() - border))
     frame.setSize(window.size() + border)
@@ -80,6 +78,19 @@ def fit_on_screen(window: QWidget) -> None:
         # Qt may take the corner of a frame that isn't there yet for the inner corner: set that.
         inset = inner.topLeft() - frame.topLeft()
         window.setGeometry(QRect(corner + inset, window.size()))
+
+
+def room_for(window: QWidget) -> QSize:
+    """Return the largest size that a window can have on its screen, without its frame."""
+    border = window.frameGeometry().size() - window.geometry().size()
+    return _screen_at(window.frameGeometry().center()).size() - border
+
+
+def _screen_at(place: QPoint) -> QRect:
+    # Not `QWidget.screen`: PySide takes the screen for a child of the widget, and using it crashes
+    # once the widget is gone.
+    screen = QGuiApplication.screenAt(place) or QGuiApplication.primaryScreen()
+    return screen.availableGeometry()
 
 
 def _within(place: int, start: int, slack: int) -> int:
@@ -108,30 +119,20 @@ def take_place(window: QWidget, former: QWidget) -> None:
 
 
 class GeometryWatcher(QObject):
-    """Reports new geometries of a window and its panels, soon enough for a program that is killed.
+    """Reports new geometries of a window, soon enough for a program that is killed.
 
     What was reported before is not reported again.
     """
 
     changed = Signal(QByteArray)
-    """Carries the geometry of the window."""
-    panels_changed = Signal(QByteArray)
-    """Carries the state of its panels."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._geometry = QByteArray()
-        self._panels = QByteArray()
-        self._has_panel = False
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self.report)
         window.installEventFilter(self)
-
-    def watch(self, panel: QWidget) -> None:
-        """Watch a panel too; until then, the state of panels that was saved earlier stays valid."""
-        self._has_panel = True
-        panel.installEventFilter(self)
 
     @Slot()
     def report(self) -> None:
@@ -144,10 +145,6 @@ class GeometryWatcher(QObject):
         if geometry != self._geometry:
             self._geometry = geometry
             self.changed.emit(geometry)
-        panels = self._window.saveState()
-        if self._has_panel and panels != self._panels:
-            self._panels = panels
-            self.panels_changed.emit(panels)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
         if event.type() in _CHANGES and self._window.isVisible():

@@ -195,8 +195,6 @@ QScrollBar::handle:horizontal {{ min-width: 28px; }}
 QScrollBar::handle:hover {{ background: {text}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
-QMainWindow::separator {{ background: {outline}; width: 4px; height: 4px; margin: 3px; }}
-QMainWindow::separator:hover {{ background: {accent}; }}
 """
 
 _PARTS = """
@@ -204,7 +202,8 @@ _PARTS = """
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: {card}px; font-weight: bold; padding: 6px;
 }}
-#moves {{ border: 1px solid {edge}; }}
+#dividing_line {{ background: {edge}; border: none; }}
+#moves {{ background: {ground}; border: none; padding: 0; }}
 HelpPage QTextEdit {{ background: {ground}; }}
 #code_text, #code_text:focus {{ padding: 0; border-width: 2px; }}
 #code_text::corner {{ background: {surface}; }}

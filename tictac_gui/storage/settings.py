@@ -18,7 +18,6 @@ from stat import S_ISREG
 from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
-from zlib import crc32
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
 Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
 
-_SEAL_LENGTH = 4
 _MOST_GAMES = 1_000_000_000
 """More than anybody plays."""
 _FLAGS = {"true": True, "false": False}
@@ -209,15 +207,6 @@ class Preferences(QObject):
             return value
         return self._unknown(key, None)
 
-    def sealed_data(self, key: str) -> QByteArray | None:
-        """Return bytes if they are as `write_sealed` stored them.
-
-        Qt crashes on some damaged ones. Former versions stored them without a seal.
-        """
-        content = bytes((self.data(key) or QByteArray()).data())
-        body = content[_SEAL_LENGTH:]
-        return QByteArray(body) if body and content == _sealed(body) else None
-
     def text(self, key: str) -> str:
         """Return a text that a person typed, empty if there is none."""
         value = self._values.get(key, "")
@@ -281,10 +270,6 @@ class Preferences(QObject):
         self._writer.put(key, value.name.lower() if isinstance(value, Enum) else value)
         self._written.emit()
 
-    def write_sealed(self, key: str, value: QByteArray) -> None:
-        """Write bytes with a checksum, so that damage is noticed."""
-        self.write(key, QByteArray(_sealed(bytes(value.data()))))
-
     @Slot(str)
     def _on_file_set_aside(self, path: str) -> None:
         # Only the last of the two problems is reported.
@@ -317,10 +302,6 @@ def key_of(game: Game, key: str) -> str:
     """Return the key of a choice that each game has separately."""
     # The first version knew only tic-tac-toe.
     return key if game is TIC_TAC_TOE else f"{game.name}/{key}"
-
-
-def _sealed(data: bytes) -> bytes:
-    return crc32(data).to_bytes(_SEAL_LENGTH, "big") + data
 
 
 def _rating_text(rating: Rating) -> str:

@@ -177,6 +177,7 @@ class Actions(QObject):
         self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
         self.proof = self._action("proof", self.tr("Pro&ve It…"), "Ctrl+Shift+P")
         self.puzzles = self._action("puzzles", self.tr("&Puzzles…"), "Ctrl+U")
+        self.thinking = self._action("thinking", self.tr("How It &Thinks…"), "Ctrl+H")
         self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
 
         self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
@@ -238,7 +239,7 @@ class Actions(QObject):
         view.addMenu(self.language)
         view.addAction(self.animations)
         learn = Menu(self.tr("&Learn"), self._parent)
-        learn.addActions([self.course, self.puzzles])
+        learn.addActions([self.course, self.puzzles, self.thinking])
         learn.addSeparator()
         learn.addActions([self.matchups, self.proof])
         help_menu = Menu(self.tr("&Help"), self._parent)

@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QWidget
 
 from tictac_gui.analysis.opener import AnalysisOpener
-from tictac_gui.analysis.options import AnalysisPage
+from tictac_gui.analysis.options import CodeChoice
 from tictac_gui.board.board import BoardButton
 from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener
@@ -25,6 +25,7 @@ from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.play.watching import Watching
 from tictac_gui.widgets.labels import announce
+from tictac_gui.widgets.side_by_side import SideBySide
 from tictac_gui.window import words
 from tictac_gui.window.actions import Actions
 from tictac_gui.window.game_panel import GamePanel
@@ -80,8 +81,12 @@ class MainWindow(QMainWindow):
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
         self._help = HelpOpener(self._strengths, look, _example_tree, self)
+        self._look_back = LookBack(controller)
+        self.code = CodeChoice(self)
         self._side_windows = SideWindows(
             controller,
+            self._look_back,
+            self.code,
             store,
             new_worker,
             rng,
@@ -93,22 +98,19 @@ class MainWindow(QMainWindow):
         self._help.licences_asked.connect(partial(self._side_windows.show, Kind.LICENCES))
         self.notices = Notices(controller, self)
         self.notices.follow_store(store)
-        self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
         self.watching = Watching(controller, self._look_back)
         self.move_values = MoveValues(self._look_back, new_worker, self)
-        # The panel itself is not the central widget: replacing that one resizes the docks.
-        middle = QWidget()
-        self._middle = QVBoxLayout(middle)
-        self._middle.setContentsMargins(0, 0, 0, 0)
-        self.setCentralWidget(middle)
+        self._middle = SideBySide()
+        self.setCentralWidget(self._middle)
         self._build()
         self.analysis = AnalysisOpener(
-            self._look_back, self._review, look, new_worker, self._panel, self
+            self._look_back, self._review, self.move_values, look, self._middle, self
         )
         self.geometry_watcher = GeometryWatcher(self)
         self._look_back.changed.connect(self._on_changed)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
+        self.analysis.thinking_asked.connect(partial(self._side_windows.show, Kind.THINKING))
         self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
         appearance.changed.connect(self._on_appearance_changed)
@@ -155,7 +157,6 @@ class MainWindow(QMainWindow):
             self._panel.show_game()
             discard(former)
             self._connect()
-            self.analysis.show_beside(self._panel)
             self._on_strengths_measured()
             self._help.retranslate()
             yield
@@ -176,7 +177,7 @@ class MainWindow(QMainWindow):
             self._look,
             self.notices.bar,
         )
-        self._middle.addWidget(self._panel)
+        self._middle.show_main(self._panel)
 
     def _connect(self) -> None:
         actions = self._actions
@@ -188,10 +189,10 @@ class MainWindow(QMainWindow):
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
         self.move_values.chosen.connect(self._panel.mirror.leave)
-        self.analysis.thought_shown.connect(self._panel.mirror.show)
-        self._panel.mirror.left.connect(self.analysis.thought_left)
+        self._side_windows.thought_shown.connect(self._panel.mirror.show)
+        self._panel.mirror.left.connect(self._side_windows.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
-        actions.show_search.triggered.connect(self._on_show_search_triggered)
+        actions.show_search.triggered.connect(self._side_windows.show_search)
         for kind, action in (
             (Kind.STATISTICS, actions.statistics),
             (Kind.PAST_GAMES, actions.past_games),
@@ -200,6 +201,7 @@ class MainWindow(QMainWindow):
             (Kind.PROOF, actions.proof),
             (Kind.COURSE, actions.course),
             (Kind.PUZZLES, actions.puzzles),
+            (Kind.THINKING, actions.thinking),
         ):
             action.triggered.connect(partial(self._side_windows.show, kind))
         actions.language.chosen.connect(self._on_language_chosen)
@@ -247,8 +249,7 @@ class MainWindow(QMainWindow):
     @Slot(bool)
     def _on_analysis_opened_changed(self, is_open: bool) -> None:
         self._actions.analysis.setChecked(is_open)
-        if is_open and (panel := self.analysis.panel):
-            self.geometry_watcher.watch(panel)
+        if is_open:
             # At once: with its former width, the window would have no room for the panel.
             self.geometry_watcher.report()
         focused = self.focusWidget()
@@ -259,11 +260,7 @@ class MainWindow(QMainWindow):
     @Slot(object, int)
     def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
         self._look_back.open(record, moves)
-        self.analysis.show_page(AnalysisPage.MOVES)
-
-    @Slot()
-    def _on_show_search_triggered(self) -> None:
-        self.analysis.show_page(AnalysisPage.SEARCH_TREE)
+        self.analysis.set_open(True)
 
     @Slot()
     def _on_appearance_changed(self) -> None:
@@ -310,7 +307,6 @@ class MainWindow(QMainWindow):
         # Immediately, since what follows may have to wait for the disk.
         self.hide()
         self._side_windows.close()
-        self.analysis.shutdown()
         self._review.shutdown()
         self.move_values.shutdown()
         self._strengths.shutdown()

@@ -22,11 +22,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
+    from tictac_gui.analysis.options import CodeChoice
+    from tictac_gui.analysis.thinking import Thinking
     from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.looking_back import LookBack
     from tictac_gui.play.records import GameRecord
     from tictac_gui.storage.store import Store
 
@@ -41,10 +44,11 @@ class Kind(Enum):
     PROOF = auto()
     COURSE = auto()
     PUZZLES = auto()
+    THINKING = auto()
     LICENCES = auto()
 
 
-_OF_EVERY_GAME = (Kind.COURSE, Kind.LICENCES)
+_OF_EVERY_GAME = (Kind.COURSE, Kind.THINKING, Kind.LICENCES)
 """The windows that stay open when another game is chosen."""
 
 
@@ -78,10 +82,16 @@ class SideWindows(QObject):
     """Carries a past game to be analysed and the number of moves after which to show it."""
 
     course_opened = Signal()
+    thought_shown = Signal(object)
+    """Carries the position in the focus of the search tree, or None."""
+    thought_left = Signal()
+    """To be emitted when a person goes back to the game."""
 
     def __init__(
         self,
         controller: GameController,
+        look_back: LookBack,
+        code: CodeChoice,
         store: Store,
         new_worker: Callable[[], Asker],
         rng: Random,
@@ -92,6 +102,8 @@ class SideWindows(QObject):
     ) -> None:
         super().__init__(window)
         self._controller = controller
+        self._look_back = look_back
+        self._code = code
         self._game = controller.setup.game
         self._store = store
         self._new_worker = new_worker
@@ -108,6 +120,7 @@ class SideWindows(QObject):
             Kind.PROOF: self._make_proof,
             Kind.COURSE: self._make_course,
             Kind.PUZZLES: self._make_puzzles,
+            Kind.THINKING: self._make_thinking,
             Kind.LICENCES: self._make_licences,
         }
         self._entries: dict[Kind, _Entry] = {}
@@ -117,14 +130,26 @@ class SideWindows(QObject):
     def show(self, kind: Kind) -> None:
         """Open a window, or bring it to the front."""
         entry = self._entries.get(kind)
-        if not entry:
-            entry = self._entries[kind] = self._make[kind]()
-        elif not entry.window:
+        if entry and not entry.window:
             entry.reopen()
             entry.refresh()
+        entry = self._entry(kind)
         bring_to_front(entry.window or self._open(entry))
         if kind is Kind.COURSE:
             self.course_opened.emit()
+
+    def show_search(self) -> None:
+        """Show the search tree of the position on the board."""
+        from tictac_gui.analysis.thinking import Page
+
+        thinking = cast("Thinking", self._entry(Kind.THINKING).model)
+        thinking.choose_page(Page.SEARCH_TREE)
+        self.show(Kind.THINKING)
+
+    def _entry(self, kind: Kind) -> _Entry:
+        if kind not in self._entries:
+            self._entries[kind] = self._make[kind]()
+        return self._entries[kind]
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
@@ -219,6 +244,16 @@ class SideWindows(QObject):
 
         typed = TypedNames(self._controller.names, self)
         return _Entry(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
+
+    def _make_thinking(self) -> _Entry:
+        from tictac_gui.analysis.thinking import Thinking
+        from tictac_gui.analysis.thinking_window import ThinkingWindow
+
+        thinking = Thinking(self._look_back, self._new_worker, self._code, self)
+        thinking.thought_shown.connect(self.thought_shown)
+        self.thought_left.connect(thinking.tree.pause)
+        make_window = partial(ThinkingWindow, thinking, self._look, self._window)
+        return _Entry(thinking, make_window, shut_down=thinking.shutdown)
 
     def _make_licences(self) -> _Entry:
         from tictac_gui.help.about import LicencesWindow

@@ -112,11 +112,13 @@ def look_around(main: MainWindow) -> Iterator[Found]:
         dialog.close()
         wait(lambda: not main.findChildren(QDialog))
     trigger(main, "analysis")
-    [tabs] = main.findChildren(QTabWidget, "analysis_tabs")
+    yield found("analysis", main, main)
+    trigger(main, "thinking")
+    [tabs] = main.findChildren(QTabWidget, "thinking_tabs")
     for page in range(tabs.count()):
         tabs.setCurrentIndex(page)
         QApplication.processEvents()
-        yield found(f"page {page}", main, main)
+        yield found(f"page {page}", main, tabs.window())
 
 
 def run() -> None:

@@ -22,7 +22,7 @@ LATER = {
 }
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.terminal.match_table"),
-    *("tictac_gui.analysis.panel", "tictac_gui.matchups.window"),
+    *("tictac_gui.analysis.this_game", "tictac_gui.matchups.window"),
     *("tictac_gui.proof.window", "tictac_gui.window.dialogs"),
     "tictac_gui.widgets.two_line_painting",
 }

@@ -113,18 +113,6 @@ def test_of_the_wrong_type_are_not_taken_for_geometry(path: Path, read: Read) ->
     assert read().data("geometry") is None
 
 
-def test_that_are_sealed_come_back_only_as_they_were(
-    qtbot: QtBot, path: Path, preferences: Preferences, read: Read
-) -> None:
-    assert preferences.sealed_data("panels") is None
-    preferences.write_sealed("panels", QByteArray(b"over there"))
-    qtbot.waitUntil(lambda: read().sealed_data("panels") == QByteArray(b"over there"))
-    # Longer: QSettings would not read a file anew that has its former length and time.
-    path.write_bytes(path.read_bytes().replace(b"there", b"elsewhere"))
-    assert read().sealed_data("panels") is None
-    assert not read().is_damaged, "nobody needs to know"
-
-
 def test_are_written_as_words_that_people_can_read(
     qtbot: QtBot, preferences: Preferences, path: Path
 ) -> None:

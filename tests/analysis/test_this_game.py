@@ -1,12 +1,12 @@
-"""The list of moves: every one with its verdict, and at the end a word on the whole game."""
+"""The panel "This game": every move with its verdict, and at the end a word on the whole game."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QLabel, QListView, QTabWidget
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from tests.analysis.move_list import described
@@ -16,7 +16,10 @@ from tests.main_window import OpenWindow, Window
 from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import review
 from tests.window.pictures import shows
-from tictac_gui.analysis import moves, moves_words
+from tictac_gui.analysis import moves_words, this_game
+from tictac_gui.analysis.graph import GameGraph
+from tictac_gui.analysis.moves_list import MOVE_ROLE
+from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.look import theme
@@ -62,9 +65,14 @@ class TestTheList:
         qtbot.waitUntil(lambda: described(window) == expected)
 
     def test_names_you_and_the_computer(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        window = open_panel(open_window, Setup(), Script([4]))
-        window.play(0)
-        expected = ["Move 1, You, top left: Best", "Move 2, Computer, centre: Only move"]
+        window = open_panel(open_window, Setup(), Script([4, 2]))
+        window.play(0, 1)
+        expected = [
+            "Move 1, You, top left: Best",
+            "Move 2, Computer, centre: Only move",
+            "Move 3, You, top middle: Best",
+            "Move 4, Computer, top right",
+        ]
         qtbot.waitUntil(lambda: described(window)[1:] == expected)
 
     def test_shows_a_game_under_way_when_it_is_opened(
@@ -127,7 +135,6 @@ class HeldReviews:
 
     def __init__(self, window: Window, qtbot: QtBot) -> None:
         self.window = window
-        self.tabs = window.find(QTabWidget, "analysis_tabs")
         self._qtbot = qtbot
         self._released = Event()
         self._asked: list[Work] = []
@@ -140,6 +147,12 @@ class HeldReviews:
 
     def _wait(self, _should_stop: Callable[[], bool]) -> object:
         return self._released.wait(timeout=30)
+
+    def close_panel(self) -> None:
+        self.window.action("analysis").setChecked(False)
+
+    def open_panel(self) -> None:
+        self.window.action("analysis").setChecked(True)
 
     def release(self) -> None:
         """Let them go, and wait until each has come or been cancelled."""
@@ -155,25 +168,18 @@ def held(qtbot: QtBot, open_window: OpenWindow) -> Iterator[HeldReviews]:
 
 
 class TestALateReview:
-    @pytest.mark.parametrize("hides_panel", [True, False])
     @pytest.mark.parametrize("command", ["undo", "new_game", None])
-    def test_of_a_tab_out_of_sight_is_dropped_and_asked_for_again(
-        self, qtbot: QtBot, held: HeldReviews, command: str | None, hides_panel: bool
+    def test_of_a_closed_panel_is_dropped_and_asked_for_again(
+        self, qtbot: QtBot, held: HeldReviews, command: str | None
     ) -> None:
         window = held.window
         window.play(0, 1)
-        if hides_panel:
-            window.action("analysis").trigger()
-        else:
-            held.tabs.setCurrentIndex(2)
+        held.close_panel()
         if command:
             window.action(command).trigger()
         window.play(8, 4, 2)
         held.release()
-        if hides_panel:
-            window.action("analysis").trigger()
-        else:
-            held.tabs.setCurrentIndex(0)
+        held.open_panel()
         assert len(described(window)) == len(window.controller.moves) + 1
         qtbot.waitUntil(lambda: all(": " in row for row in described(window)[1:]))
 
@@ -181,11 +187,11 @@ class TestALateReview:
         self, qtbot: QtBot, held: HeldReviews
     ) -> None:
         held.window.play(0, 1)
-        held.tabs.setCurrentIndex(2)
+        held.close_panel()
         held.window.play(8)
         held.release()
         held.window.action("undo").trigger()
-        held.tabs.setCurrentIndex(0)
+        held.open_panel()
         expected = ["Move 1, Player X, top left: Best", "Move 2, Player O, top middle: Mistake"]
         qtbot.waitUntil(lambda: described(held.window)[1:] == expected)
 
@@ -194,20 +200,20 @@ class TestALateReview:
     ) -> None:
         held.window.play(0)
         held.window.action("undo").trigger()
-        held.tabs.setCurrentIndex(2)
+        held.close_panel()
         held.window.action("redo").trigger()
         held.release()
-        held.tabs.setCurrentIndex(0)
+        held.open_panel()
         expected = ["Move 1, Player X, top left: Best"]
         qtbot.waitUntil(lambda: described(held.window)[1:] == expected)
 
     def test_never_sums_up_another_game_of_the_same_length(self, held: HeldReviews) -> None:
         held.window.play(*X_WINS)
-        held.tabs.setCurrentIndex(2)
+        held.close_panel()
         held.window.action("new_game").trigger()
         another = (3, 0, 4, 1, 5)
         held.window.play(*another)
-        held.tabs.setCurrentIndex(0)
+        held.open_panel()
         assert label(held.window, "summary") == ""
         assert described(held.window)[1] == "Move 1, Player X, middle left"
         held.release()
@@ -218,28 +224,71 @@ class TestALateReview:
         self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         told: list[str] = []
-        monkeypatch.setattr(moves, "announce", lambda _widget, text: told.append(text))
+        monkeypatch.setattr(this_game, "announce", lambda _widget, text: told.append(text))
         held.window.play(*X_WINS)
-        held.tabs.setCurrentIndex(2)
+        held.close_panel()
         held.release()
-        held.tabs.setCurrentIndex(0)
+        held.open_panel()
         assert label(held.window, "summary").startswith("Best moves")
         assert told == []
 
 
-class TestTheDetail:
-    def test_says_what_the_move_did_and_what_was_better(
+class TestTheReason:
+    def test_is_beside_the_verdict_and_in_full_in_the_tool_tip(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_panel(open_window, TWO_PEOPLE)
         window.play(0, 1)
         better = [move_place(TIC_TAC_TOE, move) for move in review((0, 1)).moves[1].best]
-        expected = (
+        model = window.find(QListView, "moves").model()
+        row = model.index(2, 0, QModelIndex())
+        qtbot.waitUntil(lambda: row.data(MOVE_ROLE).reviewed is not None)
+        assert row.data(MOVE_ROLE).reason == (
+            f"X was allowed to force two threats at once. Better: {better[0]}."
+        )
+        assert row.data(Qt.ItemDataRole.ToolTipRole) == (
             "Mistake: it turned a draw into a loss. X was allowed to force two threats at once."
             f" Better: {', '.join(better)}."
         )
-        qtbot.waitUntil(lambda: label(window, "move_detail") == expected)
 
+    @pytest.mark.parametrize(
+        ("moves", "reason"),
+        [
+            ((0,), ""),
+            ((0, 4), "It keeps the draw, all else loses."),
+            ((0, 4, 1, 2), "It blocks X's row."),
+            ((0, 3, 1, 4, 8), "X could have completed a row. Better: top right."),
+            ((0, 1, 3, 2), "X's column was left open. Better: bottom left."),
+        ],
+    )
+    def test_is_short(self, moves: tuple[int, ...], reason: str) -> None:
+        assert moves_words.reason(TIC_TAC_TOE, review(moves).moves[-1]) == reason
+
+    def test_says_what_it_can_where_the_game_explains_nothing(self) -> None:
+        texts = {
+            moves_words.reason(COUNTDOWN, move) for move in COUNTDOWN.review((2, 2, 2, 1)).moves
+        }
+        assert "" in texts
+        assert any(text.startswith("It turned a win into a loss. Better: col") for text in texts)
+
+    def test_is_below_the_verdict_where_there_is_no_room_beside_it(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_panel(open_window, TWO_PEOPLE)
+        window.play(0, 1)
+        moves = window.find(QListView, "moves")
+        row = moves.model().index(2, 0, QModelIndex())
+        qtbot.waitUntil(lambda: row.data(MOVE_ROLE).reviewed is not None)
+        heights = []
+        for width in (900, 260):
+            moves.setMinimumWidth(width)
+            moves.resize(width, 400)
+            moves.doItemsLayout()
+            heights.append(moves.visualRect(row).height())
+        assert heights[0] < 3 * moves.fontMetrics().height() < heights[1]
+
+
+class TestTheSentence:
     @pytest.mark.parametrize(
         ("moves", "sentence"),
         [
@@ -288,7 +337,7 @@ class TestTheDetail:
     def test_fits_every_verdict(self, moves: tuple[int, ...], sentence: str) -> None:
         assert moves_words.verdict_in_full(TIC_TAC_TOE, review(moves).moves[-1]) == sentence
 
-    def test_says_what_it_can_where_the_game_explains_nothing(self) -> None:
+    def test_says_what_it_can_without_explanations(self) -> None:
         texts = {
             moves_words.verdict_in_full(COUNTDOWN, move)
             for move in COUNTDOWN.review((2, 2, 2, 1)).moves
@@ -378,3 +427,101 @@ class TestTheSummary:
         assert label(window, "summary")
         window.click("retry_from_there")
         assert window.controller.moves == X_WINS[:1]
+
+    def test_leads_back_to_the_mistake_that_is_shown(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_panel(open_window, TWO_PEOPLE)
+        window.play(0, 1, 8, 4)
+        qtbot.waitUntil(lambda: all(": " in row for row in described(window)[1:]))
+        assert not window.button("retry_from_there").isVisible()
+        moves = window.find(QListView, "moves")
+        moves.setCurrentIndex(moves.model().index(2, 0, QModelIndex()))
+        window.click("retry_from_there")
+        assert window.controller.moves == (0,)
+
+
+class TestTheVerdictOnTheComputerSMove:
+    """It would be a hint, so it waits for the person's next move."""
+
+    @pytest.fixture
+    def window(self, qtbot: QtBot, open_window: OpenWindow) -> Window:
+        window = open_panel(open_window, Setup(), Script([1, 4, 7]))
+        window.play(0)
+        window.wait_for(Phase.PERSON)
+        qtbot.waitUntil(lambda: described(window)[1].endswith(": Best"))
+        return window
+
+    def test_waits_until_the_person_has_moved(self, qtbot: QtBot, window: Window) -> None:
+        review = window.find(GameReview, "")
+        qtbot.waitUntil(lambda: review.found is not None and review.found.is_complete)
+        assert described(window)[2] == "Move 2, Computer, top middle"
+        graph = window.find(GameGraph, "graph")
+        assert [level is not None for level in graph.levels] == [True, True, False]
+        row = window.find(QListView, "moves").model().index(2, 0, QModelIndex())
+        assert row.data(MOVE_ROLE).reason == "after your move"
+        window.play(3)
+        window.wait_for(Phase.PERSON)
+        qtbot.waitUntil(lambda: described(window)[2].endswith(": Mistake"))
+        assert described(window)[4] == "Move 4, Computer, centre"
+
+    def test_is_there_while_looking_back(self, qtbot: QtBot, window: Window) -> None:
+        window.widget._look_back.look_at(0)
+        qtbot.waitUntil(lambda: described(window)[2].endswith(": Mistake"))
+        window.widget._look_back.leave()
+        assert described(window)[2] == "Move 2, Computer, top middle"
+
+    def test_is_there_with_the_values(self, qtbot: QtBot, window: Window) -> None:
+        window.action("move_values").trigger()
+        qtbot.waitUntil(lambda: described(window)[2].endswith(": Mistake"))
+        window.action("move_values").trigger()
+        assert described(window)[2] == "Move 2, Computer, top middle"
+
+    def test_is_there_at_the_end(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_panel(open_window, Setup(), Script(REPLIES))
+        window.play(*LOST_AS_X)
+        window.wait_for(Phase.OVER)
+        qtbot.waitUntil(lambda: all(": " in row for row in described(window)[1:]))
+
+    def test_never_waits_while_two_computers_play(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_panel(open_window, Setup(Players.TWO_COMPUTERS), Script([0, 1]))
+        qtbot.waitUntil(lambda: len(described(window)) > 2 and ": " in described(window)[2])
+
+
+class TestTheButtons:
+    def test_step_through_the_game(self, open_window: OpenWindow) -> None:
+        window = open_panel(open_window, TWO_PEOPLE)
+        window.play(0, 1, 8)
+        row = window.find(QListView, "moves").currentIndex
+        assert not window.button("move_forward").isEnabled()
+        for name, expected in (
+            ("move_back", 2),
+            ("move_first", 0),
+            ("move_forward", 1),
+            ("move_last", 3),
+        ):
+            window.click(name)
+            assert row().row() == expected
+            assert window.marks.count(".") == 9 - expected
+
+    def test_keep_the_keyboard_at_the_end(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_panel(open_window, TWO_PEOPLE)
+        window.play(0)
+        back = window.button("move_back")
+        back.setFocus()
+        qtbot.keyClick(back, Qt.Key.Key_Space)
+        assert window.focused == "move_forward"
+
+    def test_open_how_it_thinks_at_the_position_shown(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_panel(open_window, TWO_PEOPLE)
+        window.play(0, 1, 8)
+        window.widget._look_back.look_at(2)
+        window.click("how_it_thinks")
+        tree = window.find(TreeView, "tree")
+        qtbot.waitUntil(lambda: tree.scene is not None)
+        assert tree.scene
+        assert str(tree.scene.trace.root.position) == "XO./.../..."
