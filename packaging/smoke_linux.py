@@ -225,9 +225,10 @@ class LinuxGame:
         return find_words(picture, first)
 
     def _chip(self) -> QImage:
-        """Return the lower right corner of the window, where the level is shown."""
-        picture, last = self._picture(), self._grid.cells[-1]
-        return picture.copy(last.left(), last.bottom(), last.width(), picture.height())
+        """Return the upper right corner of the window, where the opponent's level is shown."""
+        above = self._grid.above(self._place.width())
+        above.setLeft(self._grid.cells[-1].left())
+        return self._picture().copy(above)
 
     def _find_grid(self, is_right: Callable[[Grid], bool], what: str) -> Grid:
         found: list[Grid] = []
