@@ -208,6 +208,10 @@
 <context>
     <name>Board</name>
     <message>
+        <source>Best move. {0}</source>
+        <translation>Bester Zug. {0}</translation>
+    </message>
+    <message>
         <source>Row {0}, column {1}</source>
         <translation>Zeile {0}, Spalte {1}</translation>
     </message>
@@ -1843,8 +1847,8 @@
         <translation>&lt;p&gt;Klicke auf die Karte des Computers über dem Brett oder öffne das Menü &lt;b&gt;Stufe&lt;/b&gt;, um zu wählen, wie stark er spielt, auch mitten im Spiel:&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every column says, where a disc would land, whether it wins (▲), draws (=) or loses (▼) with best play, and in how many moves.&lt;/p&gt;&lt;p&gt;All of it is exact. If that takes a moment, three dots stand where a value is still being worked out.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jede Spalte sagt dort, wo ein Stein landen würde, ob er bei bestem Spiel zu Sieg (▲), Remis (=) oder Niederlage (▼) führt, und in wie vielen Zügen.&lt;/p&gt;&lt;p&gt;All das ist exakt. Dauert es einen Moment, stehen drei Punkte dort, wo ein Wert noch ausgerechnet wird.&lt;/p&gt;&lt;p&gt;Verweile auf einer Spalte oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: above every column you see whether it wins, draws or loses with best play, and in how many moves. The best have a coloured ground.&lt;/p&gt;&lt;p&gt;All of it is exact. If that takes a moment, three dots stand where a value is still being worked out.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Über jeder Spalte steht, ob sie bei bestem Spiel zu Sieg, Remis oder Niederlage führt, und in wie vielen Zügen. Die besten haben einen farbigen Grund.&lt;/p&gt;&lt;p&gt;All das ist exakt. Dauert es einen Moment, stehen drei Punkte dort, wo ein Wert noch ausgerechnet wird.&lt;/p&gt;&lt;p&gt;Verweile auf einer Spalte oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every free cell says whether it wins, draws or loses with best play, and how soon.&lt;/p&gt;&lt;p&gt;Rest on a cell, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>

@@ -1,10 +1,11 @@
-"""The value of every column, shown where a disc would land, and values that are pending."""
+"""The value of every column, shown above it, and values that are pending."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.board.drop_four import DRAWN, DROP_FOUR, DropWindow, OpenBoard
@@ -28,6 +29,15 @@ VALUES = {
 LATE = DRAWN[:24]
 
 
+LOSS, DRAW, WIN = (partial(Forecast, ending) for ending in Ending)
+EQUALLY_GOOD = [
+    [WIN(2), WIN(3), DRAW(), LOSS(1), DRAW(), WIN(9), WIN(2)],
+    [DRAW(), LOSS(3), LOSS(2), LOSS(1), LOSS(9), LOSS(9), DRAW()],
+    [LOSS(9), LOSS(8), LOSS(2), LOSS(1), LOSS(1), LOSS(1), LOSS(9)],
+]
+"""Results of the columns, of which the first and the last are the best."""
+
+
 @pytest.fixture
 def board(open_board: OpenBoard) -> DropWindow:
     return open_board()
@@ -39,6 +49,10 @@ def shown(board: DropWindow) -> dict[int, str]:
 
 def pending(board: DropWindow) -> set[int]:
     return {number for number, each in enumerate(board.columns) if each.value == PENDING}
+
+
+def best(board: DropWindow) -> set[int]:
+    return {n for n, column in enumerate(board.columns) if column.value and column.value.is_best}
 
 
 def exact(position: Board) -> dict[int, str]:
@@ -198,14 +212,14 @@ class TestValuesThatTakeLong:
 
 
 class TestAColumn:
-    def test_shows_its_value_where_a_disc_would_land(self, board: DropWindow) -> None:
+    def test_shows_its_value_above_the_board(self, board: DropWindow) -> None:
         board.play("11")
         before = picture(board.columns[0])
         board.board.show_values(VALUES)
         texts = [column.value.text if column.value else "" for column in board.columns]
         assert texts == ["Win in 2", "", "", "Draw", "", "", ""]
-        now, cell = picture(board.columns[0]), board.board.cell_rect(21)
-        top = cell.top() - board.columns[0].y()
+        now = picture(board.columns[0])
+        top = board.board.cell_rect(0).top() - board.columns[0].y()
         changed = {
             y
             for y in range(now.height())
@@ -213,7 +227,31 @@ class TestAColumn:
             if now.pixel(x, y) != before.pixel(x, y)
         }
         assert changed
-        assert changed <= set(range(top, top + cell.height()))
+        assert changed <= set(range(top))
+
+    def test_shows_its_value_instead_of_the_disc_in_hand(self, board: DropWindow) -> None:
+        board.point_at(3)
+        assert shows(board.columns[3], theme.LIGHT.amber)
+        board.board.show_values(VALUES)
+        assert not shows(board.columns[3], theme.LIGHT.amber)
+        assert shows(board.columns[3], theme.LIGHT.muted)
+        assert shows(board.columns[3], theme.LIGHT.faded_disc(Mark.X)), "where it would land"
+
+    @pytest.mark.parametrize("forecasts", EQUALLY_GOOD)
+    def test_is_marked_as_the_best_only_once_all_are_known(
+        self, board: DropWindow, forecasts: list[Forecast]
+    ) -> None:
+        values = {column: MoveValue(each, (column,)) for column, each in enumerate(forecasts)}
+        board.board.show_values({0: values[0], 1: values[1]})
+        assert best(board) == set()
+        board.board.show_values(values)
+        assert best(board) == {0, 6}
+        assert board.columns[0].accessibleDescription().startswith("Best move. ")
+        assert not board.columns[1].accessibleDescription().startswith("Best move. ")
+
+    def test_is_not_marked_where_all_are_as_good(self, board: DropWindow) -> None:
+        board.board.show_values({n: MoveValue(Forecast(Ending.DRAW), (n,)) for n in range(7)})
+        assert best(board) == set()
 
     def test_describes_its_value(self, board: DropWindow) -> None:
         board.board.show_values(VALUES)
@@ -246,16 +284,16 @@ class TestAColumn:
         assert board.columns[1].steps == {}
         assert board.columns[3].steps == {5: (3, Mark.X)}
 
-    @pytest.mark.parametrize(
-        ("side", "number", "is_shown"), [(60, 1, True), (25, 1, False), (60, 3, False)]
-    )
-    def test_shows_its_value_with_the_first_move_of_a_line_if_there_is_room(
-        self, board: DropWindow, side: int, number: int, is_shown: bool
-    ) -> None:
+    @pytest.mark.parametrize("side", [60, 36])
+    def test_goes_on_showing_its_value_with_a_line(self, board: DropWindow, side: int) -> None:
         board.board.show_values({0: VALUES[0], 3: VALUES[3]})
         board.board.resize(8 * side, 8 * side)
-        board.board.show_steps({35: (number, Mark.X), 38: (2, Mark.O)})
-        assert shows(board.columns[0], theme.LIGHT.win) is is_shown
+        shown = [board.columns[column].grab() for column in (0, 3)]
+        board.board.show_steps({35: (1, Mark.X), 38: (2, Mark.O), 31: (3, Mark.X)})
+        above = QRect(0, 0, side, board.board.cell_rect(0).top() - board.columns[0].y())
+        for column, before in zip((0, 3), shown, strict=True):
+            now = board.columns[column].grab()
+            assert now.copy(above).toImage() == before.copy(above).toImage()
         assert shows(board.columns[3], theme.LIGHT.faded_disc(Mark.O))
 
     def test_with_the_keyboard_shows_its_line_too(self, qtbot: QtBot, board: DropWindow) -> None:

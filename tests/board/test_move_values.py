@@ -152,7 +152,7 @@ class TestACell:
         sentence = "If you play here, you win in 3 of your moves with best play."
         assert window.cells[4].toolTip() == sentence
         description = window.cells[4].accessibleDescription()
-        assert description.startswith(f"{sentence} Then: O bottom right, X ")
+        assert description.startswith(f"Best move. {sentence} Then: O bottom right, X ")
         assert window.cells[0].toolTip() == ""
         assert window.cells[0].accessibleDescription() == ""
 
@@ -174,32 +174,19 @@ class TestACell:
         wait_for_values(qtbot, window)
         assert shows(window.cells[2], theme.LIGHT.loss)
 
-    def test_draws_each_ending_in_another_shape(self, qtbot: QtBot, window: Window) -> None:
-        """Told by the rows of the sign: a triangle up widens downwards, one down narrows."""
-
-        def widths(cell: int, ending: Ending) -> list[int]:
-            image = window.cells[cell].grab().toImage()
-            colour = theme.LIGHT.ending(ending).name()
-            middle = image.width() // 2
-            near = range(middle - 8, middle + 8)
-            rows = [
-                sum(image.pixelColor(x, y).name() == colour for x in near)
-                for y in range(image.height() // 2)
-            ]
-            return [width for width in rows if width]
-
-        up, level = widths(4, Ending.WIN), widths(5, Ending.DRAW)
-        assert up[0] < up[-1]
-        assert len(set(level)) <= 3
-        window.play(4)
+    def test_marks_the_best_by_more_than_a_colour(self, qtbot: QtBot, window: Window) -> None:
         wait_for_values(qtbot, window)
-        down = widths(2, Ending.LOSS)
-        assert down[0] > down[-1]
+        values = move_values(window.controller.board)
+        wins = {cell for cell, value in values.items() if value.forecast.ending is Ending.WIN}
+        soonest = min(values[cell].forecast.own_moves for cell in wins)
+        best = {cell for cell in wins if values[cell].forecast.own_moves == soonest}
+        cells = enumerate(window.cells)
+        assert {number for number, cell in cells if cell.value and cell.value.is_best} == best
+        for cell in best:
+            assert window.cells[cell].accessibleDescription().startswith("Best move. ")
 
-    def test_too_small_for_words_shows_the_number(self, window: Window) -> None:
-        value = window.cells[4].value
-        assert value
-        assert value.short_text == "3"
+    def test_too_small_for_words_still_shows_the_result(self, window: Window) -> None:
+        assert window.cells[4].value
         window.widget.resize(window.widget.minimumSizeHint())
         assert shows(window.cells[4], theme.LIGHT.win)
 

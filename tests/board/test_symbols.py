@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from tests.window.pictures import painted
 from tictac_gui.board.symbols import PENDING, CellValue, paint_step, paint_value
 from tictac_gui.engine.search import Ending
+from tictac_gui.look.theme import LIGHT
 
 INK, PLATE = QColor("#000000"), QColor("#ff0000")
 SIZES = (30, 48, 80, 120, 200)
@@ -26,15 +27,33 @@ def box(image: QImage, colour: QColor | None = None) -> QRect:
     return QRect(min(columns), min(rows), max(columns) - min(columns), max(rows) - min(rows))
 
 
-def value(text: str, ending: Ending = Ending.DRAW) -> CellValue:
-    return CellValue(ending, text, "7")
+def value(text: str, *, is_best: bool = False) -> CellValue:
+    return CellValue(Ending.DRAW, text, is_best)
 
 
-def image_of(shown: CellValue, side: int, plate: QColor | None = None) -> QImage:
+def image_of(
+    shown: CellValue,
+    width: int,
+    plate: QColor | None = None,
+    height: int = 0,
+    longest: str = "",
+) -> QImage:
+    place = QRectF(20, 20, width, height or width)
+
     def paint(painter: QPainter) -> None:
-        paint_value(painter, shown, QRectF(20, 20, side, side), INK, plate)
+        paint_value(painter, shown, place, LIGHT, plate, longest)
 
-    return painted(paint, side + 40, side + 40)
+    return painted(paint, width + 40, int(place.height()) + 40)
+
+
+def rows_of(image: QImage) -> int:
+    """Return how many lines of text a picture shows, one below the other."""
+    ground = QColor(Qt.GlobalColor.white)
+    inked = [
+        any(image.pixelColor(x, y) != ground for x in range(image.width()))
+        for y in range(image.height())
+    ]
+    return [is_inked for is_inked, _ in groupby(inked)].count(True)
 
 
 @pytest.mark.parametrize("side", SIZES)
@@ -59,11 +78,44 @@ def test_a_text_is_larger_in_a_larger_cell_up_to_a_limit() -> None:
     assert heights[3] == heights[4]
 
 
-def test_a_long_text_gives_way_to_a_short_one_in_a_small_cell() -> None:
-    long, short = value("Lose in 123 moves"), value("7")
-    assert image_of(long, 48) != image_of(short, 200)
-    assert box(image_of(long, 48)).width() < 24
-    assert box(image_of(long, 200)).width() > 100
+def test_words_that_are_too_long_for_one_line_go_on_two() -> None:
+    assert rows_of(image_of(value("LOSE IN 12"), 200)) == 1
+    assert rows_of(image_of(value("LOSE IN 12"), 56)) == 2
+
+
+def test_values_beside_each_other_are_alike() -> None:
+    longest = "LOSE IN 12"
+    for width, rows in ((60, 2), (120, 1)):
+        images = [image_of(value(t), width, longest=longest) for t in (longest, "WIN IN 1", "DRAW")]
+        assert [rows_of(image) for image in images] == [rows, rows, 1]
+        heights = [box(image).height() for image in images]
+        assert heights[0] == pytest.approx(heights[1], abs=1)
+        assert box(images[2]).height() * rows <= heights[0] + 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(41, 23), (66, 38), (110, 60), (250, 140)])
+def test_words_stay_in_the_space_above_a_column(width: int, height: int) -> None:
+    for text in ("Win in 18", "Lose in 18", "Verlust in 18", "Draw"):
+        for is_best in (False, True):
+            shown = value(text, is_best=is_best)
+            image = image_of(shown, width, height=height, longest="Verlust in 18")
+            assert QRect(20, 20, width, height).contains(box(image)), text
+
+
+def test_a_symbol_stands_for_a_text_that_fits_nowhere() -> None:
+    assert image_of(value("Lose in 12"), 20) == image_of(value(""), 20)
+    assert image_of(value("Lose in 12"), 60) != image_of(value(""), 60)
+
+
+def test_the_best_has_a_ground_of_its_colour() -> None:
+    colour = LIGHT.ending(Ending.DRAW)
+    best, other = image_of(value("Draw", is_best=True), 80), image_of(value("Draw"), 80)
+    assert box(best, colour).contains(box(other, colour))
+    covered = [
+        sum(image.pixelColor(x, y) == colour for x in range(120) for y in range(120))
+        for image in (best, other)
+    ]
+    assert covered[0] > 2 * covered[1]
 
 
 @pytest.mark.parametrize("side", SIZES)

@@ -36,9 +36,12 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
+    from tictac_gui.engine.search import Forecast
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.look.appearance import Look
 
+_LONG = 1000
+"""More moves than any game has."""
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -298,8 +301,16 @@ class BoardWidget(QWidget):
         """Return the cells that can be filled now."""
         return [self._game.cell_of(self.board, move) for move in self.board.moves()]
 
+    def _best(self, values: Mapping[int, MoveValue]) -> frozenset[int]:
+        """Return the moves with the best value, once all are known; none if all are as good."""
+        if len(values) < len(self.board.moves()):
+            return frozenset()
+        worth = {move: _worth(value.forecast) for move, value in values.items()}
+        best = max(worth.values(), default=0)
+        return frozenset(move for move in worth if worth[move] == best > min(worth.values()))
+
     def _describe(
-        self, button: QWidget, value: MoveValue | None, *, is_pending: bool
+        self, button: QWidget, value: MoveValue | None, *, is_pending: bool, is_best: bool
     ) -> CellValue | None:
         """Describe the value of a button's move on the button, and return the value to paint."""
         if not value:
@@ -309,11 +320,9 @@ class BoardWidget(QWidget):
             return PENDING if is_pending else None
         forecast, mark, people = value.forecast, self.board.turn, self._people
         button.setToolTip(move_words.value_in_full(forecast, mark, people))
-        button.setAccessibleDescription(
-            move_words.value_description(self._game, value, mark, people)
-        )
-        text, short_text = move_words.value(forecast), move_words.short_value(forecast)
-        return CellValue(forecast.ending, text, short_text)
+        description = move_words.value_description(self._game, value, mark, people)
+        button.setAccessibleDescription(words.best_move(description) if is_best else description)
+        return CellValue(forecast.ending, move_words.value(forecast), is_best)
 
     @Slot()
     def _strike(self) -> None:
@@ -368,6 +377,11 @@ class BoardWidget(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._attend()
+
+
+def _worth(forecast: Forecast) -> int:
+    """Return a number that is higher the better a forecast is."""
+    return forecast.ending.value * (_LONG - forecast.own_moves)
 
 
 def board_for(game: Game, look: Look) -> BoardWidget:

@@ -32,8 +32,10 @@ from tictac_gui.board.holes import (
 )
 from tictac_gui.board.marks import paint_disc, within
 from tictac_gui.board.symbols import CellValue, paint_step, paint_value
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.look.motion import DROP_MS, new_animation
 from tictac_gui.widgets.labels import announce
+from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -48,8 +50,6 @@ if TYPE_CHECKING:
 
 _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
-_LEAST_WITH_BOTH = 40
-"""The smallest side of a cell with enough space for the first move of a line and its value."""
 _HINT = 0.055
 """The width of the ring where a hint would land; as the next two, a fraction of a cell's side."""
 _HAND = 0.6
@@ -58,6 +58,8 @@ _HELD = 0.7
 """How far above the board's edge the cell of the disc in hand begins; the disc goes behind it."""
 _LEAST_HAND = 24
 """The least height of that space."""
+_LATE_LOSS = Forecast(Ending.LOSS, 18)
+"""What takes as many words as any value."""
 _BOUNCE = 0.15
 """How much of its speed a disc has left when it bounces."""
 _LINGER_MS = 200
@@ -80,7 +82,7 @@ def fallen(part: float) -> float:
 class ColumnButton(BoardButton):
     """Shows discs, and which of them was dropped last, falls or has won.
 
-    Where a disc would land it may show a value; any free cell may show a later move.
+    Above the board it shows the disc in hand or its value; any free cell may show a later move.
     """
 
     PRESSED_BY: ClassVar = {*BoardButton.PRESSED_BY, Qt.Key.Key_Down}
@@ -119,10 +121,16 @@ class ColumnButton(BoardButton):
 
     @property
     def hovering(self) -> Mark | None:
-        """The disc shown above the column, ready to fall."""
+        """The disc in hand, above the column, or faint where it would land if a value is there."""
         # Not while another disc falls: for a moment both would be in the same place.
         is_shown = self._is_leading and self.landing_row is not None and not self.is_moving
         return self._ghost if is_shown else None
+
+    @property
+    def _shown_value(self) -> CellValue | None:
+        """The value that is painted: not that of a disc which has been dropped meanwhile."""
+        row, value = self._painted_value or (None, None)
+        return value if row == self.landing_row and not self.is_moving else None
 
     @property
     def is_moving(self) -> bool:
@@ -211,7 +219,7 @@ class ColumnButton(BoardButton):
             way = self.last_row - self._hand_row
             at = self._hand_row + way * fallen(float(self._fall_animation.currentValue()))
             paint_disc(painter, mark, self._cell(at), self._look.theme)
-        if self.hovering:
+        if self.hovering and not self._shown_value:
             paint_disc(painter, self.hovering, self._cell(self._hand_row), self._look.theme)
 
     def _paint_board(self, painter: QPainter) -> None:
@@ -230,7 +238,7 @@ class ColumnButton(BoardButton):
             painter.setOpacity(1.0)
 
     def _paint_ghosts(self, painter: QPainter) -> None:
-        """Paint what is only shown: later moves, a hint, a better move, a value."""
+        """Paint what is only shown: later moves, a hint, a better move."""
         theme, landing = self._look.theme, self.landing_row
         for row, (_, mark) in self.steps.items():
             paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
@@ -240,9 +248,10 @@ class ColumnButton(BoardButton):
             paint_step(painter, number, self._cell(row), theme.disc(mark), theme.sign(mark), _STEP)
 
     def _paint_landing(self, painter: QPainter, landing: int) -> None:
-        """Paint the hint, the better disc and the value where a disc would land."""
+        """Paint the hint and the better disc where a disc would land."""
         theme = self._look.theme
-        faint = self._better or (self._ghost if self.is_hinted else None)
+        is_seen = self.is_hinted or (self.hovering and self._shown_value)
+        faint = self._better or (self._ghost if is_seen else None)
         if faint and landing not in self.steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
         if self.is_hinted:
@@ -250,14 +259,13 @@ class ColumnButton(BoardButton):
             painter.setPen(QPen(theme.on_board, width, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(within(self._cell(landing), HOLE + width / self.width()))
-        number, _ = self.steps.get(landing, (0, None))
-        # A value is about the next move: it means nothing beside the number of a later one, and
-        # needs space beside that of the first.
-        is_crowded = number > 1 or (number == 1 and self.width() < _LEAST_WITH_BOTH)
-        row, value = self._painted_value or (None, None)
-        if value and row == landing and not (is_crowded or self.is_moving):
-            plate = theme.plate() if faint or number else None
-            paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
+
+    def _paint_value(self, painter: QPainter, value: CellValue) -> None:
+        """Paint the value of the column above the board."""
+        edge = self._cells.top() - frame_width(self.width())
+        place = QRectF(0, 0, self.width(), edge - 2)
+        longest = move_words.value(_LATE_LOSS)
+        paint_value(painter, value, place, self._look.theme, longest=longest)
 
     def _paint_focus(self, painter: QPainter) -> None:
         """Paint a ring around the holes."""
@@ -276,6 +284,8 @@ class ColumnButton(BoardButton):
         if self.last_row is not None and not (self.is_moving or self.winning_rows):
             ring_hole(painter, self._cell(self.last_row), self._look.theme.on_board)
         self._paint_ghosts(painter)
+        if value := self._shown_value:
+            self._paint_value(painter, value)
         if self.has_keyboard:
             self._paint_focus(painter)
 
@@ -321,10 +331,12 @@ class ColumnsBoard(BoardWidget):
         self._name_cells(hint=self._game.cell_of(self.board, move))
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
-        """Show the value of each column where a disc would land, or that it is pending."""
+        """Show the value of each column above it, or that it is pending."""
+        best = self._best(values)
         for number, column in enumerate(self._columns):
-            is_pending = number in pending
-            column.show_value(self._describe(column, values.get(number), is_pending=is_pending))
+            is_pending, is_best = number in pending, number in best
+            value = values.get(number)
+            column.show_value(self._describe(column, value, is_pending=is_pending, is_best=is_best))
             if column.landing_row is None and not self.board.outcome:
                 column.setToolTip(words.full_column(number))
         if len(values) == len(self.board.moves()):

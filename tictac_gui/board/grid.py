@@ -134,9 +134,8 @@ class CellButton(BoardButton):
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
         theme = self._look.theme
         if self.value and (not self.step or self.step[0] == 1):
-            colour = theme.ending(self.value.ending)
             plate = theme.plate() if self.step or self.ghost else None
-            paint_value(painter, self.value, square, colour, plate)
+            paint_value(painter, self.value, square, theme, plate)
         if self.step:
             number, mark = self.step
             paint_step(painter, number, square, theme.mark(mark), theme.surface)
@@ -174,9 +173,11 @@ class GridBoard(BoardWidget):
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
         """Show the value of each free cell, or that it is pending."""
+        best = self._best(values)
         for number, cell in enumerate(self._cells):
-            is_pending = number in pending
-            cell.show_value(self._describe(cell, values.get(number), is_pending=is_pending))
+            is_pending, is_best = number in pending, number in best
+            value = values.get(number)
+            cell.show_value(self._describe(cell, value, is_pending=is_pending, is_best=is_best))
         self._preview.show_values(values)
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:

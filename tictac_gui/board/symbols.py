@@ -21,9 +21,13 @@ if TYPE_CHECKING:
 _SIGNS = {Verdict.INEXACT: "?!", Verdict.MISTAKE: "?", Verdict.BLUNDER: "??"}
 _SMALLEST_NUMBER = 9
 """In pixels, as are the next three."""
-_SMALLEST_TEXT = 10
-"""A text that would have to be smaller gives way to the number alone."""
+_SMALLEST_TEXT = 9
+"""A value that would have to be smaller gives way to its symbol."""
 _USUAL_TEXT, _LARGEST_TEXT = 11, 24
+"""A value that would be smaller than usual goes on two lines."""
+_CENTRED = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+_LINE = 1.16
+"""The height of a line of a value, as a fraction of its text's."""
 
 
 class CellValue(NamedTuple):
@@ -32,11 +36,11 @@ class CellValue(NamedTuple):
     ending: Ending | None
     """None until it is known."""
     text: str
-    short_text: str
-    """For a cell that is too small for the text; the symbol is shown with it."""
+    is_best: bool = False
+    """Whether no move has a better value, and some have a worse one."""
 
 
-PENDING = CellValue(None, "", "")
+PENDING = CellValue(None, "")
 """Shown while the value is being worked out."""
 
 
@@ -70,49 +74,76 @@ def paint_symbol(painter: QPainter, ending: Ending | None, square: QRectF, colou
 def paint_value(
     painter: QPainter,
     value: CellValue,
-    square: QRectF,
-    colour: QColor,
+    place: QRectF,
+    theme: Theme,
     plate: QColor | None = None,
+    longest: str = "",
 ) -> None:
-    """Paint the symbol with the text below it, or with the short text if the long one doesn't fit.
+    """Paint a value as large as fits, the best on a ground of its colour.
 
-    A plate, if given, separates both from a mark behind them.
+    Words that don't fit go on two lines; where those don't fit either, a symbol stands for them. A
+    plate, if given, separates the value from a mark behind it. Values beside each other look alike
+    if each is given the longest text that may be among them.
     """
-    font = QFont(painter.font())
-    room = square.width() * 0.88
-    text = value.text
-    font.setPixelSize(round(min(max(square.width() * 0.12, _USUAL_TEXT), _LARGEST_TEXT)))
-    font.setWeight(QFont.Weight.DemiBold)
-    if (width := QFontMetricsF(font).horizontalAdvance(text)) > room:
-        fitting = int(font.pixelSize() * room / width)
-        if fitting < _SMALLEST_TEXT:
-            text = value.short_text
-            # As large as fits below the symbol, but unobtrusive in a large cell.
-            largest = max(font.pixelSize(), round(square.height() * 0.3))
-            font.setPixelSize(min(largest, max(int(square.height() * 0.45), _SMALLEST_NUMBER)))
-        else:
-            font.setPixelSize(fitting)
-    metrics = QFontMetricsF(font)
-    side = font.pixelSize() * 0.85
-    if value.ending is None:
-        # Dots as small as the other symbols would hardly be visible.
-        side = min(square.width() * 0.4, _LARGEST_TEXT)
-    symbol = QRectF(0, 0, side, side)
-    is_roomy = square.height() > 3 * side
-    above = metrics.height() * (0.5 if is_roomy else 0.4) if text else 0.0
-    symbol.moveCenter(square.center() - QPointF(0, above))
-    below = QRectF(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height())
-    below.moveCenter(
-        QPointF(square.center().x(), symbol.bottom() + above * (1.2 if is_roomy else 1))
-    )
-    if plate:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(plate)
-        painter.drawRoundedRect(symbol.united(below).adjusted(-5, -4, 5, 2), 7, 7)
-    paint_symbol(painter, value.ending, symbol, colour)
+    colour = theme.ending(value.ending)
+    side = min(place.width() * 0.4, place.height() * 0.8, _LARGEST_TEXT)
+    box = QRectF(0, 0, side, side)
+    font, lines = _fitting(painter.font(), value.text, place, longest)
+    if lines:
+        metrics = QFontMetricsF(font)
+        width = max(map(metrics.horizontalAdvance, lines))
+        pixels = font.pixelSize()
+        box = QRectF(0, 0, width + 0.7 * pixels, pixels * (_LINE * len(lines) + 0.3))
+    box.moveCenter(place.center())
+    box = box.intersected(place)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if ground := colour if value.is_best else plate:
+        painter.setBrush(ground)
+        corner = min(box.height() / 2, 8.0)
+        painter.drawRoundedRect(box, corner, corner)
+    ink = theme.surface if value.is_best else colour
+    if not lines:
+        room = side * 0.2 if value.is_best else 0.0
+        paint_symbol(painter, value.ending, box.adjusted(room, room, -room, -room), ink)
+        return
     painter.setFont(font)
-    painter.setPen(colour)
-    painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
+    painter.setPen(ink)
+    height = pixels * _LINE
+    top = place.center().y() - height * len(lines) / 2
+    for number, line in enumerate(lines):
+        row = QRectF(place.left(), top + number * height, place.width(), height)
+        painter.drawText(row, _CENTRED, line)
+
+
+def _fitting(usual: QFont, text: str, place: QRectF, longest: str) -> tuple[QFont, list[str]]:
+    """Return a font and the lines on which a text fits; no line if it can't be read there."""
+    font = QFont(usual)
+    font.setWeight(QFont.Weight.DemiBold)
+    # The widths are nearly the same fractions of any size.
+    font.setPixelSize(100)
+    metrics = QFontMetricsF(font)
+    largest = min(max(place.width() * 0.1 + 6, _USUAL_TEXT), _LARGEST_TEXT)
+
+    def pixels(lines: list[str]) -> float:
+        width = max(map(metrics.horizontalAdvance, lines)) / 100
+        across = place.width() * 0.98 / (width + 0.1)
+        return min(across, place.height() / (_LINE * len(lines) + 0.1), largest)
+
+    def wrapped(text: str, least: float) -> list[str]:
+        words = text.split()
+        parts = [[" ".join(words[:n]), " ".join(words[n:])] for n in range(1, len(words))]
+        return max(parts, key=pixels) if parts and pixels([text]) < least else [text]
+
+    lines = wrapped(text, _USUAL_TEXT)
+    size = int(pixels(lines))
+    if longest:
+        example = wrapped(longest, largest)
+        lines = wrapped(text, largest + 1) if len(example) > 1 else [text]
+        size = int(min(pixels(lines), pixels(example)))
+    if not text or size < _SMALLEST_TEXT:
+        return font, []
+    font.setPixelSize(size)
+    return font, lines
 
 
 def paint_step(

@@ -57,6 +57,11 @@ def annotated_cell_names(
     )
 
 
+def best_move(description: str) -> str:
+    """Say before the description of a move's value that no other is as good, or better."""
+    return translate("Board", "Best move. {0}").format(description)
+
+
 def column_name(column: int, discs: list[Mark], rows: int, *, is_hinted: bool) -> str:
     """Describe a column for a screen reader: how full it is, and whose disc is on top."""
     if not discs:

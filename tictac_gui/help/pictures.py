@@ -113,9 +113,10 @@ def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) 
     if example in _KEYS:
         _paint_keys(painter, example, view, theme)
     painter.end()
-    # As much space above the cells as beside them, since no disc hovers there.
+    # As much space above the cells as beside them, since no disc is in hand; values are there.
     first = view.cell_rect(0)
-    return picture.copy(picture.rect().adjusted(0, round((first.y() - first.x()) * ratio), 0, 0))
+    above = 0 if example is BoardExample.FOUR_VALUES else first.y() - first.x()
+    return picture.copy(picture.rect().adjusted(0, round(above * ratio), 0, 0))
 
 
 def _paint_keys(painter: QPainter, example: BoardExample, view: BoardWidget, theme: Theme) -> None:

@@ -273,9 +273,9 @@ def _values_of_columns() -> Section:
         translate("Help", "What each move leads to"),
         translate(
             "Help",
-            "<p>Turn on <b>View ▸ Move Values</b>: every column says, where a disc would land, "
-            "whether it wins (▲), draws (=) or loses (▼) with best play, and in how many "
-            "moves.</p>"
+            "<p>Turn on <b>View ▸ Move Values</b>: above every column you see whether it wins, "
+            "draws or loses with best play, and in how many moves. The best have a coloured "
+            "ground.</p>"
             "<p>All of it is exact. If that takes a moment, three dots stand where a value is "
             "still being worked out.</p>"
             "<p>Rest on a column, or go to it with the arrow keys, to see how the game would go "

@@ -65,20 +65,12 @@ def cell_place(board: BoardPosition, cell: int) -> str:
 
 
 def value(forecast: Forecast) -> str:
-    """Say what a move leads to in its cell, below a symbol."""
+    """Say what a move leads to, in its cell or above its column."""
     if forecast.ending is Ending.WIN:
         return translate("Moves", "Win in {0}").format(forecast.own_moves)
     if forecast.ending is Ending.LOSS:
         return translate("Moves", "Lose in {0}").format(forecast.own_moves)
     return translate("Moves", "Draw")
-
-
-def short_value(forecast: Forecast) -> str:
-    """Say in how many moves it ends: below the symbol in a cell too small for `value`.
-
-    A draw has no such number, and the symbol says enough.
-    """
-    return str(forecast.own_moves or "")
 
 
 def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
