@@ -25,7 +25,7 @@ from tictac_gui.play.asking import Asker
 
 STEPS = 300
 FRAMES_A_SECOND = 30
-SIZES = {"docked": QSize(480, 600), "floating": QSize(1000, 700)}
+SIZES = {"small": QSize(480, 600), "usual": QSize(1000, 700)}
 WAYS = {
     "forward": (Qt.Key.Key_Right,),
     "back": (Qt.Key.Key_Left,),

@@ -89,7 +89,7 @@ class TestAnalysis:
         open_page(window, "methods")
         switch(window, "german", qtbot)
         tabs = only(window, QTabWidget, "thinking_tabs")
-        assert tabs.tabText(tabs.currentIndex()) == "Verfahren"
+        assert tabs.tabText(tabs.currentIndex()) == "Methoden"
 
     def test_shows_the_same_step_of_the_same_search(
         self, qtbot: QtBot, open_window: OpenWindow

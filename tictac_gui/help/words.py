@@ -226,9 +226,11 @@ def _understanding() -> list[Section]:
             translate("Help", "Why the computer can't be beaten"),
             translate(
                 "Help",
-                "<p><b>View ▸ Analysis</b> opens beside the board:</p><ul>"
-                "<li><b>Moves</b> judges every move of the game. Choose one to look back at it, "
-                "and to play on from there.</li>"
+                "<p><b>View ▸ Analysis</b> shows the game beside the board: a graph of who would "
+                "win, and every move with its verdict. Choose one to look back at it, and to play "
+                "on from there.</p>"
+                "<p><b>Learn ▸ How It Thinks</b> shows how the position on the board is "
+                "searched:</p><ul>"
                 "<li><b>Search tree</b> shows minimax call by call, with what is pruned and why. "
                 "Begin with <b>Show a small example</b>. <b>Code</b> opens the same search as a "
                 "page of Python beside it, to step through line by line.</li>"
@@ -288,9 +290,9 @@ def _values_of_columns() -> Section:
 def _looking_ahead(furthest: int) -> Section:
     text = translate(
         "Help",
-        "<p><b>View ▸ Analysis</b> opens beside the board. As nobody sees the end of the game from "
-        "its beginning, you choose a <b>lookahead</b> of 1 to {0} moves. Where it ends, the "
-        "position is estimated. What counts:</p><ul>"
+        "<p><b>Learn ▸ How It Thinks</b> shows how the position on the board is searched. As "
+        "nobody sees the end of the game from its beginning, you choose a <b>lookahead</b> of 1 to "
+        "{0} moves. Where it ends, the position is estimated. What counts:</p><ul>"
         "<li>discs near the centre, since more lines run through them;</li>"
         "<li>open threes, which lack one disc for four;</li>"
         "<li>even more, open threes in a good row: if nobody wants to play below it, X gets the "
@@ -320,8 +322,8 @@ def _afterwards(game: Game) -> list[Section]:
             "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
             "goes back to the move that decided it, shows what would have been better, and lets "
             "you retry from there.</p>"
-            "<p><b>Moves</b>, in <b>View ▸ Analysis</b>, judges every move, the last ones "
-            "first.</p>"
+            "<p><b>View ▸ Analysis</b> judges every move beside the board, the last ones first, "
+            "and draws who would win after each.</p>"
             "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "
             "the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts what you "
             "have won, drawn and lost at each level.</p>",

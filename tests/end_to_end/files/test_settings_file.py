@@ -10,7 +10,7 @@ from time import monotonic
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QByteArray, QRect, QSettings
+from PySide6.QtCore import QRect, QSettings
 
 from tests.end_to_end.program import Program, bare_environment
 
@@ -97,30 +97,10 @@ class TestAWindow:
         start("analysis", screens=before)
         story = start(screens=after)
         assert story.notice == ""
-        assert "action_analysis" in story.checked, "what was chosen is still known"
+        # Where there is no room for both, it never takes the board's place by itself.
+        has_room = max(width for width, _ in after) >= 1000
+        assert ("action_analysis" in story.checked) is has_room, "what was chosen is still known"
         assert any(screen.contains(story.frame) for screen in story.screens), story
-
-
-class TestPanels:
-    """Qt crashes where the bytes that say how panels were arranged name a place that is none."""
-
-    MAGIC = b"\0\0\0\xff\0\0\0\0\xfd"
-
-    @pytest.mark.parametrize("of_former_version", [False, True])
-    def test_that_are_damaged_are_where_they_usually_are(
-        self, start: Start, settings: Path, of_former_version: bool
-    ) -> None:
-        start("analysis")
-        kept = QSettings(str(settings), QSettings.Format.IniFormat)
-        panels = bytearray(kept.value("panels").data())
-        at = panels.index(self.MAGIC)
-        # Part of the number that says at which edge the panel is.
-        panels[at + 13] = 1
-        kept.setValue("panels", QByteArray(bytes(panels[at if of_former_version else 0 :])))
-        kept.sync()
-        story = start()
-        assert "action_analysis" in story.checked
-        assert story.notice == ""
 
 
 class TestAFileThatIsNoSettingsFile:

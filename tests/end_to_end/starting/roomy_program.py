@@ -46,8 +46,8 @@ class Found(TypedDict):
     frame: tuple[int, int, int, int]
     is_on_screen: bool
     out_of_reach: list[str]
-    board_share: float
-    """Of the height below the menus."""
+    board_share: float | None
+    """Of the height below the menus; None while it is hidden."""
     has_hidden_menus: bool
 
 
@@ -85,6 +85,7 @@ def found(what: str, main: MainWindow, window: QWidget) -> Found:
     [game] = main.findChildren(GamePanel)
     cells = game.findChildren(CellButton)
     height = main.height() - main.menuBar().height()
+    share = (cells[-1].geometry().bottom() - cells[0].y()) / height
     more = main.menuBar().findChild(QToolButton, "qt_menubar_ext_button")
     frame = window.frameGeometry()
     return {
@@ -92,7 +93,8 @@ def found(what: str, main: MainWindow, window: QWidget) -> Found:
         "frame": (frame.x(), frame.y(), frame.width(), frame.height()),
         "is_on_screen": QApplication.primaryScreen().availableGeometry().contains(frame),
         "out_of_reach": [each.objectName() for each in controls(window) if not is_whole(each)],
-        "board_share": (cells[-1].geometry().bottom() - cells[0].y()) / height,
+        # Where there is no room for both, the panel takes its place.
+        "board_share": share if game.isVisible() else None,
         "has_hidden_menus": bool(more and more.isVisible()),
     }
 

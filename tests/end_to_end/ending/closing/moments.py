@@ -22,8 +22,10 @@ HARD_TO_ANSWER = (3, 6, 6, 0, 2, 6, 0, 5, 6, 3, 4)
 OLD_GAMES = 20_000
 """So many that bringing them up to date takes a while."""
 FOUR = ("--game", "connect-four")
-TO_RUN_METHODS = ("Tab",) * 7
-TO_LOOKAHEAD = ("Tab",) * 8
+TO_METHODS = "ctrl+Tab"
+"""To the other tab, and there to its first button."""
+TO_LOOKAHEAD = ("shift+Tab",) * 4
+"""Backwards from the tree."""
 
 
 @dataclass(frozen=True)
@@ -117,23 +119,26 @@ MOMENTS = (
     ),
     Moment(
         "methods: tic-tac-toe",
-        settings="analysis=true\nanalysis_page=methods\n",
-        keys=(*TO_RUN_METHODS, "space"),
+        keys=("ctrl+h",),
+        title="How it thinks — Tictac",
+        keys_there=(TO_METHODS, "space"),
         searches=True,
     ),
     Moment(
         "methods: Connect Four",
         FOUR,
-        settings="analysis=true\nanalysis_page=methods\n",
-        keys=(*TO_RUN_METHODS, "space"),
+        keys=("ctrl+h",),
+        title="How it thinks — Tictac",
+        keys_there=(TO_METHODS, "space"),
         searches=True,
     ),
-    Moment("search tree: tic-tac-toe", settings="analysis=true\nanalysis_page=search_tree\n"),
+    Moment("search tree: tic-tac-toe", keys=("ctrl+h",), title="How it thinks — Tictac"),
     Moment(
         "search tree: Connect Four",
         FOUR,
-        settings="analysis=true\nanalysis_page=search_tree\n",
-        keys=(*TO_LOOKAHEAD, "End"),
+        keys=("ctrl+h",),
+        title="How it thinks — Tictac",
+        keys_there=(*TO_LOOKAHEAD, "End"),
     ),
     Moment("course", keys=("ctrl+l",), title="Course: How a Computer Thinks — Tictac"),
     Moment("puzzles: tic-tac-toe", keys=("ctrl+u",), title="Puzzles: Tic-Tac-Toe — Tictac"),
