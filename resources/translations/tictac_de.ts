@@ -156,7 +156,7 @@
     </message>
     <message>
         <source>How It &amp;Thinks…</source>
-        <translation>So &amp;denkt der Computer…</translation>
+        <translation>&amp;So denkt der Computer…</translation>
     </message>
     <message>
         <source>Move &amp;Values</source>
@@ -1712,15 +1712,15 @@
     </message>
     <message>
         <source>Play again</source>
-        <translation>Noch ein Spiel</translation>
-    </message>
-    <message>
-        <source>See where it turned</source>
-        <translation>Wo es kippte</translation>
+        <translation>Nochmal</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Noch mal</translation>
+    </message>
+    <message>
+        <source>Turning point</source>
+        <translation>Wendepunkt</translation>
     </message>
     <message>
         <source>Undo</source>

@@ -184,6 +184,18 @@ class TestTheGermanWindow:
         bar = window.widget.menuBar()
         assert not [each for each in bar.findChildren(QToolButton) if each.isVisible()]
 
+    def test_has_all_buttons_in_one_row_at_the_usual_size(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.widget.resize(560, 720)
+        window.play(0, 1, 3, 2, 6)
+        qtbot.waitUntil(window.button("see_turning_point").isVisible)
+        QApplication.processEvents()
+        names = ("new_game", "undo", "see_turning_point", "values", "show_analysis")
+        assert len({window.button(name).y() for name in names}) == 1
+        assert not any(window.button(name).icon().isNull() for name in names)
+
     def test_has_mnemonics_that_differ(self, open_window: OpenWindow) -> None:
         assert_mnemonics_differ(open_window())
 

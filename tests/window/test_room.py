@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
+from tictac_gui.games import GAMES, Game
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window.game_panel import GamePanel
 
 
@@ -139,3 +141,90 @@ def test_no_menu_is_hidden_in_the_smallest_window(open_window: OpenWindow) -> No
 
 def is_whole(widget: QWidget) -> bool:
     return widget.visibleRegion().boundingRect().contains(widget.rect())
+
+
+def settle() -> None:
+    """Let layouts react to what other layouts have changed."""
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def rows_of_buttons(window: Window) -> list[set[int]]:
+    """Return the tops and the heights of the buttons below the board."""
+    names = ("new_game", "undo", "hint", "see_turning_point", "values", "show_analysis")
+    buttons = [window.button(name) for name in names if window.button(name).isVisible()]
+    assert len(buttons) == 5
+    return [{button.y() for button in buttons}, {button.height() for button in buttons}]
+
+
+def test_the_buttons_stand_in_one_row_with_their_icons_at_the_usual_size(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window(Setup(Players.TWO_PEOPLE))
+    window.widget.resize(560, 720)
+    for cell in (None, 0, 1, 3, 2, 6):
+        if cell is not None:
+            window.play(cell)
+        settle()
+        tops, heights = rows_of_buttons(window)
+        assert len(tops) == len(heights) == 1
+        assert not window.button("new_game").icon().isNull()
+    qtbot.waitUntil(window.button("see_turning_point").isVisible)
+    settle()
+    tops, _ = rows_of_buttons(window)
+    assert len(tops) == 1
+
+
+def test_the_icons_give_way_where_one_row_has_no_room_for_them(open_window: OpenWindow) -> None:
+    window = open_window()
+    for width, is_shown in ((560, True), (320, False), (560, True)):
+        window.widget.resize(width, 720)
+        settle()
+        assert window.button("undo").icon().isNull() is not is_shown
+
+
+@pytest.mark.usefixtures("doubled_font")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+class TestALowWideWindow:
+    def test_has_cards_and_buttons_beside_the_board(
+        self, open_window: OpenWindow, game: Game
+    ) -> None:
+        window = open_window(Setup(game=game))
+        window.widget.resize(1366, 730)
+        settle()
+        panel = window.find(GamePanel, "")
+        board = panel.board.geometry()
+        assert board.height() >= 0.9 * panel.height()
+        for name in ("player_x", "player_o", "status", "new_game", "undo", "hint", "values"):
+            widget = window.find(QWidget, name)
+            assert is_whole(widget), name
+            assert widget.mapTo(panel, QPoint()).x() >= board.right(), name
+
+    def test_has_them_around_the_board_again_when_it_is_high(
+        self, qtbot: QtBot, open_window: OpenWindow, game: Game
+    ) -> None:
+        window = open_window(Setup(game=game))
+        board = window.find(GamePanel, "").board
+        window.widget.resize(1000, 1200)
+        settle()
+        before = board.geometry()
+        window.widget.resize(1366, 730)
+        qtbot.waitUntil(lambda: board.height() > 600)
+        window.widget.resize(1000, 1200)
+        qtbot.waitUntil(lambda: board.geometry() == before)
+        assert window.find(QWidget, "status").y() > board.geometry().bottom()
+
+
+@pytest.mark.parametrize("size", [(560, 720), (1000, 1000)])
+def test_the_cards_are_as_wide_as_the_board(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window()
+    window.widget.resize(*size)
+    settle()
+    x, o = window.button("player_x"), window.button("player_o")
+    left, right = window.cells[0], window.cells[2]
+    for card, cell in ((x, left), (o, right)):
+        place = card.mapTo(window.widget, card.rect().center()).x() - card.width() / 2
+        beside = cell.mapTo(window.widget, cell.rect().center()).x() - cell.width() / 2
+        if card is o:
+            place, beside = place + card.width(), beside + cell.width()
+        assert abs(place - beside) <= 10

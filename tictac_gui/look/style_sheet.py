@@ -36,6 +36,8 @@ QPushButton:focus, QToolButton:focus, QComboBox:focus {{
     border: {ring}px solid {accent}; padding: {py_1}px {px_1}px;
 }}
 QPushButton:checked:focus {{ border-bottom-width: {checked}px; padding-bottom: {checked_py}px; }}
+ButtonBar QPushButton {{ padding-left: {bar_px}px; padding-right: {bar_px}px; }}
+ButtonBar QPushButton:focus {{ padding-left: {bar_px_1}px; padding-right: {bar_px_1}px; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent}; border-bottom-color: {strong};
 }}
@@ -127,8 +129,8 @@ QProgressBar::chunk {{ border-radius: 4px; background: {accent}; }}
 """What is filled in has an outline that must be visible."""
 
 _MENUS = """
-QMenuBar {{ background: {ground}; color: {text}; border: none; padding: 2px 6px; }}
-QMenuBar::item {{ background: transparent; border-radius: {small}px; padding: 5px 9px; }}
+QMenuBar {{ background: {ground}; color: {text}; border: none; padding: 2px 3px; spacing: 0; }}
+QMenuBar::item {{ background: transparent; border-radius: {small}px; padding: 5px 6px; }}
 QMenuBar::item:selected {{ background: {accent_ground}; color: {accent}; }}
 QMenuBar::item:pressed {{ background: {accent}; color: {on_accent}; }}
 QMenuBar::item:disabled {{ color: {disabled}; }}
@@ -247,6 +249,8 @@ def _measures() -> dict[str, int]:
         "card": CARD_RADIUS,
         "ring": RING,
         "px": PADDING_X,
+        "bar_px": PADDING_X - 5,
+        "bar_px_1": PADDING_X - 6,
         "px_1": PADDING_X - 1,
         "px_2": PADDING_X - 2,
         "py": PADDING_Y,

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Slot
+from PySide6.QtGui import QIcon, QKeySequence, QPalette
 from PySide6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget, QWidgetItem
+
+from tictac_gui.widgets.icon_button import ICON_WIDTH, Icon, icon_picture
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from PySide6.QtGui import QAction
+    from PySide6.QtGui import QAction, QResizeEvent
 
 _SPACING = 6
 
 
-def action_button(name: str, text: str, action: QAction) -> QPushButton:
-    """Return a button that triggers an action, and shows its state and its keys."""
-    button = _ActionButton(text, action)
+def action_button(
+    name: str, text: str, action: QAction, icon: Icon | None = None, other_text: str = ""
+) -> QPushButton:
+    """Return a button that triggers an action, and shows its state and its keys.
+
+    It has room for another text that it may show later, so that nothing moves then.
+    """
+    button = _ActionButton(text, action, icon, other_text)
     button.setObjectName(name)
     return button
 
@@ -26,9 +33,14 @@ def action_button(name: str, text: str, action: QAction) -> QPushButton:
 class _ActionButton(QPushButton):
     """Its tool tip names the action and its keys, whatever the button's text is."""
 
-    def __init__(self, text: str, action: QAction) -> None:
+    def __init__(self, text: str, action: QAction, icon: Icon | None, other_text: str) -> None:
+        # First, since Qt's constructor may call `changeEvent`.
+        self._icon = icon
+        self._texts = (text, other_text)
+        self._has_room = True
         super().__init__(text)
         self._action = action
+        self.paint_icon()
         # A click leaves the keyboard focus where it was: on the board.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCheckable(action.isCheckable())
@@ -39,11 +51,60 @@ class _ActionButton(QPushButton):
         action.changed.connect(self._show_tip)
         self._show_tip()
 
+    @property
+    def missing_width(self) -> int:
+        """How much wider the button would be with its icon, if that isn't shown."""
+        is_missing = self._icon and not self._has_room
+        # Qt leaves four pixels after an icon.
+        return round(ICON_WIDTH * self.fontMetrics().height()) + 4 if is_missing else 0
+
+    def show_icon(self, *, has_room: bool) -> None:
+        """Show the icon, if the button has one, or only the text."""
+        if has_room is not self._has_room:
+            self._has_room = has_room
+            self.paint_icon()
+
+    def paint_icon(self) -> None:
+        """Paint the icon in the colours of the text, which may have changed."""
+        if not self._icon or not self._has_room:
+            self.setIcon(QIcon())
+            return
+        side, ratio = self.fontMetrics().height(), self.devicePixelRatioF()
+        role, group = QPalette.ColorRole, QPalette.ColorGroup
+        usual = role.HighlightedText if self.property("emphasised") else role.ButtonText
+        icon = QIcon()
+        for colour, mode, state in (
+            (self.palette().color(usual), QIcon.Mode.Normal, QIcon.State.Off),
+            (self.palette().color(role.Highlight), QIcon.Mode.Normal, QIcon.State.On),
+            (
+                self.palette().color(group.Disabled, role.ButtonText),
+                QIcon.Mode.Disabled,
+                QIcon.State.Off,
+            ),
+        ):
+            icon.addPixmap(icon_picture(self._icon, colour, side, ratio), mode, state)
+        self.setIconSize(QSize(round(ICON_WIDTH * side), side))
+        self.setIcon(icon)
+
     @Slot()
     def _show_tip(self) -> None:
         tip = self._action.toolTip()
         keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.setToolTip(f"{tip} ({keys})" if keys else tip)
+
+    def _width_of(self, text: str) -> int:
+        # Measured as the button does it; the text's advance differs from that by a pixel.
+        return self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text).width()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        widest = max(map(self._width_of, (self.text(), *self._texts)))
+        return QSize(hint.width() + widest - self._width_of(self.text()), hint.height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
+            self.paint_icon()
 
 
 def emphasise(button: QPushButton, *, is_emphasised: bool) -> None:
@@ -52,10 +113,15 @@ def emphasise(button: QPushButton, *, is_emphasised: bool) -> None:
         button.setProperty("emphasised", is_emphasised)
         # A style sheet reads properties only when it is applied.
         button.style().polish(button)
+        if isinstance(button, _ActionButton):
+            button.paint_icon()
 
 
 class ButtonBar(QWidget):
-    """Needs no more width than its widest button, so that it fits even with large fonts."""
+    """Needs no more width than its widest button, so that it fits even with large fonts.
+
+    Where one row has no room for icons, only the texts are shown.
+    """
 
     def __init__(
         self,
@@ -68,7 +134,14 @@ class ButtonBar(QWidget):
         The width of the widest is always reserved, so that the number of rows never changes.
         """
         super().__init__()
-        _Wrapping(self, left, right, taking_turns)
+        self._buttons = [each for each in (*left, *right) if isinstance(each, _ActionButton)]
+        self._wrapping = _Wrapping(self, left, right, taking_turns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        has_room = self._wrapping.sizeHint().width() <= self.width()
+        for each in self._buttons:
+            each.show_icon(has_room=has_room)
 
 
 class _Wrapping(QLayout):
@@ -138,7 +211,10 @@ class _Wrapping(QLayout):
 
     def sizeHint(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
-        return QSize(self._room(items), _height(items))
+        buttons = [item.widget() for item in items]
+        # With all icons, whether they are shown now or not.
+        missing = sum(each.missing_width for each in buttons if isinstance(each, _ActionButton))
+        return QSize(self._room(items) + missing, _height(items))
 
     def minimumSize(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]

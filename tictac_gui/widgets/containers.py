@@ -32,6 +32,9 @@ _WIDEST = 0.85
 may make it wider."""
 _LEAST_SHARE = 0.45
 """How much of the height the main widget keeps, if wide enough, however long the texts are."""
+_LOW_SHARE = 0.62
+"""A window is low if the main widget had less than this share of the height below the others."""
+_ANY_WIDTH = 16_777_215
 _HIGHEST_MINIMUM = 260
 """No window need be higher than this: its content scrolls instead. A screen of 1366 by 768 on which
 everything is shown twice as large has little more."""
@@ -158,10 +161,16 @@ class ScrollColumn(ScrollPane):
 
 
 class CentredColumn(ScrollPane):
-    """Widgets around a main one, such as a board, for which the others give way and scroll."""
+    """Widgets around a main one, such as a board, for which the others give way and scroll.
 
-    def __init__(self) -> None:
+    In a low, wide window they may stand beside the main one instead of above and below it.
+    """
+
+    def __init__(self, *, may_stand_beside: bool = False) -> None:
         super().__init__(widest_minimum=560)
+        self._may_stand_beside = may_stand_beside
+        self._is_beside = False
+        self._place_of_main = 0
         self.column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self.column.setSpacing(_SPACING)
         self.column.addStretch()
@@ -178,7 +187,8 @@ class CentredColumn(ScrollPane):
     def add_main(self, widget: QWidget) -> None:
         """Add the main widget, which gets all the room that the others leave."""
         self._main = widget
-        self.column.insertWidget(self.column.count() - 1, widget, 1)
+        self._place_of_main = self.column.count() - 1
+        self.column.insertWidget(self._place_of_main, widget, 1)
 
     def usual_height(self, width: int) -> int:
         """Return the height at which nothing scrolls and the main widget is as large as usual."""
@@ -197,12 +207,61 @@ class CentredColumn(ScrollPane):
         # The margins of a wide window must not keep it from becoming narrow again.
         return super().least_width() - self._sides() + 2 * _MARGIN
 
+    _least_sides = 2 * _MARGIN
+
     def _sides(self) -> int:
         margins = self.column.contentsMargins()
         return margins.left() + margins.right()
 
+    def _rows_width(self) -> int:
+        """Return the width that the other widgets use, without breaking a row of buttons."""
+        return self.column.sizeHint().width() - self._sides()
+
+    def _rows_height(self, width: int) -> int:
+        """Return the least height of the other widgets, with the space between them."""
+        height = self.column.minimumHeightForWidth(width + self._sides())
+        if self._main and not self._is_beside:
+            height -= self._main.minimumHeight() + self.column.spacing()
+        return height
+
+    def _main_beside(self) -> int:
+        """Return the side of the main widget if the others stood beside it."""
+        return self.height() - 2 * _MARGIN
+
+    def _is_better_beside(self) -> bool:
+        beside = self.width() - self._main_beside() - 3 * _MARGIN
+        if not self._may_stand_beside or beside < super().least_width() - self._sides():
+            return False
+        below = self.width() - 2 * _MARGIN
+        return self.height() - self._rows_height(below) < _LOW_SHARE * self.height()
+
+    def _stand_beside(self, is_beside: bool) -> None:
+        """Put the other widgets beside the main one, or around it."""
+        if not self._main or is_beside == self._is_beside:
+            return
+        self._is_beside = is_beside
+        if is_beside:
+            self.column.removeWidget(self._main)
+        else:
+            self.column.insertWidget(self._place_of_main, self._main, 1)
+
+    def _set_margins_beside(self, main: QWidget) -> None:
+        side = self._main_beside()
+        beside = self.width() - side - 3 * _MARGIN
+        used = min(beside, max(self._rows_width(), side // 2))
+        spare = (beside - used) // 2
+        left = spare + _MARGIN
+        bar = self.verticalScrollBar()
+        right = left - (bar.sizeHint().width() if bar.maximum() else 0)
+        self.column.setContentsMargins(left + side + _MARGIN, _MARGIN, max(right, 0), _MARGIN)
+        main.setFixedSize(side, side)
+        main.move(left, _MARGIN)
+
     @Slot()
     def _set_margins(self) -> None:
+        if self._is_beside and self._main:
+            self._set_margins_beside(self._main)
+            return
         side = max(_MARGIN, (self.width() - self.useful_width(self.height())) // 2 + _MARGIN)
         # The scroll bar stands in the margin, so that nothing moves when it comes or goes.
         bar = self.verticalScrollBar()
@@ -212,7 +271,7 @@ class CentredColumn(ScrollPane):
     def minimumSizeHint(self) -> QSize:
         least = super().minimumSizeHint()
         if self._main:
-            around = self.column.minimumHeightForWidth(self.width()) - self._main.minimumHeight()
+            around = self._rows_height(self.width() - self._sides()) + self.column.spacing()
             height = around + self._main.minimumSizeHint().height()
             least.setHeight(min(height, _HIGHEST_MINIMUM))
         return least
@@ -221,8 +280,11 @@ class CentredColumn(ScrollPane):
         # The size without scroll bars, since these come and go with what is set here.
         size = self.size()
         self.column.setSpacing(_TIGHT_SPACING if size.height() < _TIGHT_BELOW else _SPACING)
+        self._stand_beside(self._is_better_beside())
         self._set_margins()
-        if self._main:
+        if self._main and not self._is_beside:
+            self._main.setMinimumWidth(0)
+            self._main.setMaximumWidth(_ANY_WIDTH)
             # It is square: more height would only separate it from the words around it.
             width = size.width() - 2 * self.column.contentsMargins().left()
             least = self._main.minimumSizeHint().height()

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QPushButton
 
 if TYPE_CHECKING:
@@ -33,8 +33,16 @@ class Icon(Enum):
     LARGER = auto()
     SMALLER = auto()
     FIT = auto()
+    NEW_GAME = auto()
+    UNDO = auto()
+    HINT = auto()
+    TURNING_POINT = auto()
+    VALUES = auto()
+    ANALYSIS = auto()
 
 
+ICON_WIDTH = 1.2
+"""The width of an icon with the gap before the text, as a fraction of its height."""
 _MIRRORED = (Icon.FIRST, Icon.PREVIOUS, Icon.START, Icon.BACK)
 
 
@@ -102,10 +110,10 @@ class IconButton(QPushButton):
             painter.scale(-1, 1)
         unit = height / 16
         painter.scale(unit, unit)
-        _paint_icon(painter, self._icon, self._colour())
+        paint_icon(painter, self._icon, self._colour())
 
 
-def _paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
+def paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
     """Paint an icon around the origin, about ten wide and high."""
     pen = QPen(colour, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
     painter.setBrush(colour)
@@ -126,6 +134,12 @@ def _paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
     elif icon is Icon.PAUSE:
         painter.drawRect(QRectF(-4, -5, 3, 10))
         painter.drawRect(QRectF(1.5, -5, 3, 10))
+    elif icon in (Icon.NEW_GAME, Icon.UNDO, Icon.HINT, Icon.TURNING_POINT, Icon.VALUES) or (
+        icon is Icon.ANALYSIS
+    ):
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        _paint_command(painter, icon, colour)
     elif icon in (Icon.OVER, Icon.OUT):
         painter.drawEllipse(QPointF(0, 4), 2.2, 2.2)
         painter.setPen(pen)
@@ -137,9 +151,55 @@ def _paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
         _paint_zoom(painter, icon)
 
 
+def icon_picture(icon: Icon, colour: QColor, side: int, ratio: float) -> QPixmap:
+    """Return a picture of an icon, as high as a line of the text after it."""
+    picture = QPixmap(round(ICON_WIDTH * side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(side / 2, side / 2)
+    painter.scale(side / 16, side / 16)
+    paint_icon(painter, icon, colour)
+    painter.end()
+    return picture
+
+
 def _paint_triangle(painter: QPainter, left: float, width: float, half: float = 5) -> None:
     corners = [QPointF(left, -half), QPointF(left + width, 0), QPointF(left, half)]
     painter.drawPolygon(QPolygonF(corners))
+
+
+def _paint_command(painter: QPainter, icon: Icon, colour: QColor) -> None:
+    """Paint the icon of a command of the game."""
+    if icon is Icon.NEW_GAME:
+        painter.drawArc(QRectF(-5, -5, 10, 10), 60 * 16, 290 * 16)
+        painter.drawPolyline(QPolygonF([QPointF(-0.5, -5.5), QPointF(3, -4), QPointF(2, -0.5)]))
+    elif icon is Icon.UNDO:
+        path = QPainterPath(QPointF(-5, -2))
+        path.lineTo(QPointF(1.5, -2))
+        path.cubicTo(QPointF(7, -2), QPointF(7, 5), QPointF(1.5, 5))
+        path.lineTo(QPointF(-2, 5))
+        painter.drawPath(path)
+        painter.drawPolyline(QPolygonF([QPointF(-2, -5), QPointF(-5, -2), QPointF(-2, 1)]))
+    elif icon is Icon.HINT:
+        path = QPainterPath(QPointF(-1.8, 3))
+        path.cubicTo(QPointF(-7, -1.5), QPointF(-4, -6.5), QPointF(0, -6.5))
+        path.cubicTo(QPointF(4, -6.5), QPointF(7, -1.5), QPointF(1.8, 3))
+        path.closeSubpath()
+        painter.drawPath(path)
+        painter.drawLine(QPointF(-1.2, 6), QPointF(1.2, 6))
+    elif icon is Icon.TURNING_POINT:
+        painter.drawPolyline(QPolygonF([QPointF(-6, 4), QPointF(-1, -4), QPointF(5, 4)]))
+        painter.drawPolyline(QPolygonF([QPointF(1.5, 4), QPointF(5, 4), QPointF(5, 0.5)]))
+        painter.setBrush(colour)
+        painter.drawEllipse(QPointF(-1, -4), 1.2, 1.2)
+    elif icon is Icon.VALUES:
+        for x, top in ((-5, 1), (0, -2), (5, -5)):
+            painter.drawLine(QPointF(x, top), QPointF(x, 5))
+    else:
+        points = [QPointF(-6, 4), QPointF(-2, -1), QPointF(1.5, 2), QPointF(6, -5)]
+        painter.drawPolyline(QPolygonF(points))
 
 
 def _paint_step_arrow(painter: QPainter, icon: Icon) -> None:

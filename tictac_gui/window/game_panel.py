@@ -21,6 +21,7 @@ from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.containers import CentredColumn
+from tictac_gui.widgets.icon_button import Icon
 from tictac_gui.widgets.labels import announce
 from tictac_gui.window import words
 from tictac_gui.window.controls import LookBackControls, WatchControls
@@ -118,7 +119,7 @@ class GamePanel(CentredColumn):
         look: Look,
         notice_bar: QWidget,
     ) -> None:
-        super().__init__()
+        super().__init__(may_stand_beside=True)
         self._controller = controller
         self._look_back = look_back
         self._review = review
@@ -133,18 +134,24 @@ class GamePanel(CentredColumn):
         self.mirror = SearchMirror(self.board, look_back, look)
         self._status = StatusLabel(look)
         self._news = GameNews(controller)
-        self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
+        self._play_again = self.tr("Play again")
+        self._new_game = action_button(
+            "new_game", self.tr("New game"), actions.new_game, Icon.NEW_GAME, self._play_again
+        )
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
         self._watch_controls = WatchControls(watching)
-        undo = action_button("undo", self.tr("Undo"), actions.undo)
-        self._hint = action_button("hint", self.tr("Hint"), actions.hint)
+        undo = action_button("undo", self.tr("Undo"), actions.undo, Icon.UNDO)
+        self._hint = action_button("hint", self.tr("Hint"), actions.hint, Icon.HINT)
         self._turning_point = action_button(
-            "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
+            "see_turning_point",
+            self.tr("Turning point"),
+            actions.see_turning_point,
+            Icon.TURNING_POINT,
         )
         tools = [
-            action_button("values", self.tr("Values"), actions.move_values),
-            action_button("show_analysis", self.tr("Analysis"), actions.analysis),
+            action_button("values", self.tr("Values"), actions.move_values, Icon.VALUES),
+            action_button("show_analysis", self.tr("Analysis"), actions.analysis, Icon.ANALYSIS),
         ]
         buttons = ButtonBar(
             [self._new_game, undo, self._turning_point, self._hint, self._retry],
@@ -164,6 +171,12 @@ class GamePanel(CentredColumn):
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
         self._connect()
+
+    def useful_width(self, height: int, widest: int | None = None) -> int:
+        """Return the width beyond which only the margins become wider: that of the board."""
+        rows = self._rows_width()
+        board = height - self._rows_height(rows) - self.column.spacing()
+        return max(board if widest is None else min(board, widest), rows) + self._least_sides
 
     def show_game(self) -> None:
         """Show the game as it is, in a panel that was just made."""
@@ -236,7 +249,7 @@ class GamePanel(CentredColumn):
         focused = window.focusWidget()
         over = controller.phase is Phase.OVER
         self._show_words()
-        self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
+        self._new_game.setText(self._play_again if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
         self._watch_controls.refresh()

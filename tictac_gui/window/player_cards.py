@@ -120,7 +120,7 @@ class PlayerCard(QPushButton):
         # A click leaves the keyboard focus where it was: on the board.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._mark = mark
         self._actions_of = actions_of
         self._look = look
