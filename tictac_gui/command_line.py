@@ -180,7 +180,8 @@ def _parser() -> argparse.ArgumentParser:
         "--play-as",
         type=str.lower,
         choices=["x", "o"],
-        help="your mark; X moves first (default: as last time; in the terminal, x)",
+        help="your side: x moves first and is X or, in Connect Four, amber; o is O or red "
+        "(default: as last time; in the terminal, x)",
     )
     parser.add_argument(
         "--match",

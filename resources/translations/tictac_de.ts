@@ -103,10 +103,6 @@
         <translation>&amp;Neues Spiel</translation>
     </message>
     <message>
-        <source>&amp;O&apos;s Level</source>
-        <translation>Stufe von &amp;O</translation>
-    </message>
-    <message>
         <source>&amp;Past Games…</source>
         <translation>&amp;Frühere Spiele…</translation>
     </message>
@@ -137,10 +133,6 @@
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;X&apos;s Level</source>
-        <translation>Stufe von &amp;X</translation>
     </message>
     <message>
         <source>A&amp;nimations</source>
@@ -228,28 +220,28 @@
         <translation>{0}, leer, Tipp</translation>
     </message>
     <message>
-        <source>{0}, {1}</source>
-        <translation>{0}, {1}</translation>
+        <source>{0}, {1.piece}</source>
+        <translation>{0}, {1.piece}</translation>
     </message>
     <message>
-        <source>{0}, {1}, in the winning line</source>
-        <translation>{0}, {1}, in der Gewinnreihe</translation>
+        <source>{0}, {1.piece}, in the winning line</source>
+        <translation>{0}, {1.piece}, in der Gewinnreihe</translation>
     </message>
     <message>
-        <source>{0}, {1}, last move</source>
-        <translation>{0}, {1}, letzter Zug</translation>
+        <source>{0}, {1.piece}, last move</source>
+        <translation>{0}, {1.piece}, letzter Zug</translation>
     </message>
     <message>
-        <source>{0}, {1}, the computer&apos;s last move</source>
-        <translation>{0}, {1}, letzter Zug des Computers</translation>
+        <source>{0}, {1.piece}, the computer&apos;s last move</source>
+        <translation>{0}, {1.piece}, letzter Zug des Computers</translation>
     </message>
     <message>
-        <source>{0}, {1}, the move that changed the result</source>
-        <translation>{0}, {1}, der Zug, der das Ergebnis änderte</translation>
+        <source>{0}, {1.piece}, the move that changed the result</source>
+        <translation>{0}, {1.piece}, der Zug, der das Ergebnis änderte</translation>
     </message>
     <message>
-        <source>{0}, {1}, your last move</source>
-        <translation>{0}, {1}, dein letzter Zug</translation>
+        <source>{0}, {1.piece}, your last move</source>
+        <translation>{0}, {1.piece}, dein letzter Zug</translation>
     </message>
 </context>
 <context>
@@ -509,24 +501,28 @@
         <translation>Spalte {0} ist voll.</translation>
     </message>
     <message>
-        <source>Column {0}, 1 disc: {2}</source>
-        <translation>Spalte {0}, 1 Stein: {2}</translation>
+        <source>Column {0}, 1 disc: {2.piece}</source>
+        <translation>Spalte {0}, 1 Stein: {2.piece}</translation>
     </message>
     <message>
         <source>Column {0}, empty</source>
         <translation>Spalte {0}, leer</translation>
     </message>
     <message>
-        <source>Column {0}, full, top: {2}</source>
-        <translation>Spalte {0}, voll, oben: {2}</translation>
+        <source>Column {0}, full, top: {2.piece}</source>
+        <translation>Spalte {0}, voll, oben: {2.piece}</translation>
     </message>
     <message>
-        <source>Column {0}, {1} discs, top: {2}</source>
-        <translation>Spalte {0}, {1} Steine, oben: {2}</translation>
+        <source>Column {0}, {1} discs, top: {2.piece}</source>
+        <translation>Spalte {0}, {1} Steine, oben: {2.piece}</translation>
     </message>
     <message>
         <source>{0}, hint</source>
         <translation>{0}, Tipp</translation>
+    </message>
+    <message>
+        <source>{0}, just played</source>
+        <translation>{0}, gerade gespielt</translation>
     </message>
 </context>
 <context>
@@ -636,20 +632,20 @@
         <translation>Klick auf eines der Bretter direkt unter dem markierten.</translation>
     </message>
     <message>
-        <source>Columns that win: {0} of {1}. Before you drop a disc, think: what does O do then, what do you, and what does O after that?</source>
-        <translation>Spalten, die gewinnen: {0} von {1}. Überleg, bevor du einen Stein einwirfst: Was tut O dann, was tust du, und was tut O danach?</translation>
+        <source>Columns that win: {0} of {1}. Before you drop a disc, think: what will {3} do, what will you do, and what will {3} do next?</source>
+        <translation>Spalten, die gewinnen: {0} von {1}. Überleg, bevor du einen Stein einwirfst: Was tut {3} dann, was tust du, und was tut {3} danach?</translation>
     </message>
     <message>
-        <source>Columns that win: {0} of {1}. Which disc of yours leaves X no good answer?</source>
-        <translation>Spalten, die gewinnen: {0} von {1}. Welcher Stein von dir lässt X keine gute Antwort?</translation>
+        <source>Columns that win: {0} of {1}. Which disc of yours leaves {2} no good answer?</source>
+        <translation>Spalten, die gewinnen: {0} von {1}. Welcher Stein von dir lässt {2} keine gute Antwort?</translation>
     </message>
     <message>
         <source>Compare the values right below the marked board.</source>
         <translation>Vergleich die Werte direkt unter dem markierten Brett.</translation>
     </message>
     <message>
-        <source>Connect Four: four in a row win, and discs fall to the bottom. Most columns are full already. You are X: win this against the computer.</source>
-        <translation>Vier gewinnt: Vier in einer Reihe gewinnen, und Steine fallen nach unten. Die meisten Spalten sind schon voll. Du bist X: Gewinne das gegen den Computer.</translation>
+        <source>Connect Four: four in a row win, and discs fall to the bottom. Most columns are full already. You play {0.piece}: win this against the computer.</source>
+        <translation>Vier gewinnt: Vier in einer Reihe gewinnen, und Steine fallen nach unten. Die meisten Spalten sind schon voll. Du spielst {0}: Gewinne das gegen den Computer.</translation>
     </message>
     <message>
         <source>Count the rows from the board at the top down to the one with the win.</source>
@@ -672,8 +668,8 @@
         <translation>Fertig</translation>
     </message>
     <message>
-        <source>Drop a disc so that X has nowhere good to go. In which column does O complete four next?</source>
-        <translation>Wirf einen Stein so ein, dass X keinen guten Platz mehr hat. In welcher Spalte vollendet O dann vier?</translation>
+        <source>Drop a disc so that {0} has nowhere good to go. In which column do you complete four next?</source>
+        <translation>Wirf einen Stein so ein, dass {0} keinen guten Platz mehr hat. In welcher Spalte vollendest du dann vier?</translation>
     </message>
     <message>
         <source>Easy does not see what O threatens. It only looks for a win with this move.</source>
@@ -744,8 +740,8 @@
         <translation>Beurteile auch diese. X ist am Zug. Wie geht es aus?</translation>
     </message>
     <message>
-        <source>Just as before: O takes the lowest value, and X, at the top, the highest.</source>
-        <translation>Wie immer: O nimmt den niedrigsten Wert und X, ganz oben, den höchsten.</translation>
+        <source>Just as before: {1} takes the lowest value, and {0}, at the top, the highest.</source>
+        <translation>Wie immer: {1} nimmt den niedrigsten Wert und {0}, ganz oben, den höchsten.</translation>
     </message>
     <message>
         <source>Look again: the board is full, and nobody has three in a row.</source>
@@ -872,8 +868,8 @@
         <translation>Auf dem ersten Brett steht ein X in einer Ecke und eines am Rand. Berühren sie sich?</translation>
     </message>
     <message>
-        <source>On which boards does O have four in a row?</source>
-        <translation>Auf welchen Brettern hat O vier in einer Reihe?</translation>
+        <source>On which boards does {1} have four in a row?</source>
+        <translation>Auf welchen Brettern hat {1} vier in einer Reihe?</translation>
     </message>
     <message>
         <source>One is missing: another order, but the same marks in the same cells.</source>
@@ -892,8 +888,8 @@
         <translation>Eines mehr kann übersprungen werden. {0} gibt hier mindestens {1} her, anderswo aber {2}: Was dieses Brett auch wert ist, ganz oben ändert sich nichts.</translation>
     </message>
     <message>
-        <source>One more, unseen. You are O. Two moves ahead, this looks best: {0}. Look further, four moves ahead, and win.</source>
-        <translation>Noch eines, das du nicht kennst. Du bist O. Zwei Züge voraus sieht das am besten aus: {0}. Schau weiter, vier Züge voraus, und gewinne.</translation>
+        <source>One more, unseen. You play {2.piece}. Two moves ahead, this looks best: {0}. Look further, four moves ahead, and win.</source>
+        <translation>Noch eines, das du nicht kennst. Du spielst {2}. Zwei Züge voraus sieht das am besten aus: {0}. Schau weiter, vier Züge voraus, und gewinne.</translation>
     </message>
     <message>
         <source>One threat can be stopped. Look for a move that makes two threats at once.</source>
@@ -1016,12 +1012,12 @@
         <translation>Die Niederlage war die ganze Zeit da, gleich hinter dem Horizont: So heißt die Stelle, an der eine Suche nicht mehr weiterschaut.</translation>
     </message>
     <message>
-        <source>The same board, for a search that looks only two moves ahead. There it does not know who will win and estimates: the better X&apos;s discs lie, the more. Click what is chosen at the marked board.</source>
-        <translation>Dasselbe Brett, für eine Suche, die nur zwei Züge vorausschaut. Dort weiß sie nicht, wer gewinnen wird, und schätzt: je besser die Steine von X liegen, desto mehr. Klicke an, was auf dem markierten Brett gewählt wird.</translation>
+        <source>The same board, for a search that looks only two moves ahead. There it does not know who will win and estimates: the better {0}&apos;s discs lie, the more. Click what is chosen at the marked board.</source>
+        <translation>Dasselbe Brett, für eine Suche, die nur zwei Züge vorausschaut. Dort weiß sie nicht, wer gewinnen wird, und schätzt: je besser die Steine von {0} liegen, desto mehr. Klicke an, was auf dem markierten Brett gewählt wird.</translation>
     </message>
     <message>
-        <source>The same move, looked at two moves further: X has played {0}, O {1}. Where somebody has won, the value is ±{2}. Click what O chooses; then say what the board at the top is worth.</source>
-        <translation>Derselbe Zug, zwei Züge weiter betrachtet: X hat {0} gespielt, O {1}. Wo jemand gewonnen hat, ist der Wert ±{2}. Klick an, was O wählt, und sag dann, was das Brett ganz oben wert ist.</translation>
+        <source>The same move, looked at two moves further: {3} has played {0}, {4} {1}. Where somebody has won, the value is ±{2}. Click what {4} chooses; then say what the board at the top is worth.</source>
+        <translation>Derselbe Zug, zwei Züge weiter betrachtet: {3} hat {0} gespielt, {4} {1}. Wo jemand gewonnen hat, ist der Wert ±{2}. Klick an, was {4} wählt, und sag dann, was das Brett ganz oben wert ist.</translation>
     </message>
     <message>
         <source>The sign at the left of the row says whose turn it is on a board.</source>
@@ -1060,8 +1056,8 @@
         <translation>Das sieht Minimax auf demselben Brett. Trag ein, was die Züge von X wert sind.</translation>
     </message>
     <message>
-        <source>This is where looking two moves ahead has led X. Now you are O: show what it has not seen, and win.</source>
-        <translation>Dahin hat es X geführt, zwei Züge vorauszuschauen. Jetzt bist du O: Zeig, was X nicht gesehen hat, und gewinne.</translation>
+        <source>This is where looking two moves ahead has led {0}. Now you play {1.piece}: show what it has not seen, and win.</source>
+        <translation>Dahin hat es {0} geführt, zwei Züge vorauszuschauen. Jetzt spielst du {1}: Zeig, was dabei übersehen wurde, und gewinne.</translation>
     </message>
     <message>
         <source>This time only the ends have values. Work backwards from them, row by row, in your head. What is the board at the top worth?</source>
@@ -1164,8 +1160,8 @@
         <translation>Bei bestem Spiel gewinnt {0}. Versuch es noch einmal.</translation>
     </message>
     <message>
-        <source>With {0} as O: {1}. Compare that with the bar above.</source>
-        <translation>Mit {0} als O: {1}. Vergleiche das mit dem Balken darüber.</translation>
+        <source>With {0} as {2.piece}: {1}. Compare that with the bar above.</source>
+        <translation>Mit {0} als {2}: {1}. Vergleiche das mit dem Balken darüber.</translation>
     </message>
     <message>
         <source>Won. You could look ahead to the end, since there is little room left. From the start of the game, nobody can: there are far too many boards.</source>
@@ -1244,10 +1240,6 @@
         <translation>Die Züge von X sind {1} wert, also spielt X hier: {2}. Das Brett ganz oben ist {3} wert. Du hast gerade von Hand getan, was der Computer mit {0} Aufrufen tut.</translation>
     </message>
     <message>
-        <source>X&apos;s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.</source>
-        <translation>Die Züge von X sehen nach {0} aus, also spielt X hier: {1}. Wohin führt das? Wähle Weiter.</translation>
-    </message>
-    <message>
         <source>Yes: nobody has won, so {1}.</source>
         <translation>Ja: Niemand hat gewonnen, also {1}.</translation>
     </message>
@@ -1300,8 +1292,8 @@
         <translation>Gewonnen, und O konnte nichts dagegen tun: zwei Drohungen zugleich und nur ein Zug, um sie abzuwehren.</translation>
     </message>
     <message>
-        <source>Your turn: {0}.</source>
-        <translation>Du bist dran: {0}.</translation>
+        <source>Your turn: play {0.piece}.</source>
+        <translation>Du bist dran mit {0}.</translation>
     </message>
     <message>
         <source>a draw</source>
@@ -1364,8 +1356,8 @@
         <translation>{0} und {1} sind besser als {2}, aber nicht perfekt. Hier spielt {0} X gegen jemanden, dessen Name verdeckt ist. Sieh dir an, wie die Spiele enden: Wer spielt O?</translation>
     </message>
     <message>
-        <source>{0} as X against ? as O</source>
-        <translation>{0} als X gegen ? als O</translation>
+        <source>{0} as {1.piece} against ? as {2.piece}</source>
+        <translation>{0} als {1} gegen ? als {2}</translation>
     </message>
     <message>
         <source>{0} become {1}: one in {2}. And the move it finds is worth exactly as much.</source>
@@ -1494,6 +1486,10 @@
     <message>
         <source>{1} goes up: from {0}, X takes the highest, and plays here: {2}.</source>
         <translation>{1} steigt auf: Von {0} nimmt X den höchsten und spielt hier: {2}.</translation>
+    </message>
+    <message>
+        <source>{2}&apos;s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.</source>
+        <translation>Die Züge von {2} sehen nach {0} aus, gespielt wird also hier: {1}. Wohin führt das? Wähle Weiter.</translation>
     </message>
 </context>
 <context>
@@ -1799,8 +1795,8 @@
         <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Kurs&lt;/b&gt; nimmt Minimax auseinander, in kurzen Kapiteln auf echten Brettern, vom ersten Sieg bis zum Baum aller Spiele: Du spielst, sagst voraus und trägst ein, und eine falsche Antwort wird auf dem Brett beantwortet. Es geht weiter, wo du aufgehört hast.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Learn ▸ How It Thinks&lt;/b&gt; shows how the position on the board is searched. As nobody sees the end of the game from its beginning, you choose a &lt;b&gt;lookahead&lt;/b&gt; of 1 to {0} moves. Where it ends, the position is estimated. What counts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;discs near the centre, since more lines run through them;&lt;/li&gt;&lt;li&gt;open threes, which lack one disc for four;&lt;/li&gt;&lt;li&gt;even more, open threes in a good row: if nobody wants to play below it, X gets the odd rows, counted from the bottom, and O the even ones.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with its estimates, what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; opens the same search as a page of Python beside it, to step through line by line. &lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry at the same lookahead.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ So denkt der Computer&lt;/b&gt; zeigt, wie er die Stellung auf dem Brett durchsucht. Weil niemand vom Anfang des Spiels bis an sein Ende sieht, wählst du eine &lt;b&gt;Vorausschau&lt;/b&gt; von 1 bis {0} Zügen. Wo sie endet, wird die Stellung geschätzt. Was zählt:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Steine nahe der Mitte, weil dort mehr Linien verlaufen;&lt;/li&gt;&lt;li&gt;offene Dreier, denen zu vier nur ein Stein fehlt;&lt;/li&gt;&lt;li&gt;noch mehr offene Dreier in guter Reihe: Wenn niemand darunter spielen will, bekommt X die ungeraden Reihen, von unten gezählt, und O die geraden.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf mit seinen Schätzungen, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; öffnet daneben dieselbe Suche als eine Seite Python, um sie Zeile für Zeile durchzugehen. &lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie bei gleicher Vorausschau.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Learn ▸ How It Thinks&lt;/b&gt; shows how the position on the board is searched. As nobody sees the end of the game from its beginning, you choose a &lt;b&gt;lookahead&lt;/b&gt; of 1 to {0} moves. Where it ends, the position is estimated. What counts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;discs near the centre, since more lines run through them;&lt;/li&gt;&lt;li&gt;open threes, which lack one disc for four;&lt;/li&gt;&lt;li&gt;even more, open threes in a good row: if nobody wants to play below it, {1} gets the odd rows, counted from the bottom, and {2} the even ones.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with its estimates, what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; opens the same search as a page of Python beside it, to step through line by line. &lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry at the same lookahead.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ So denkt der Computer&lt;/b&gt; zeigt, wie er die Stellung auf dem Brett durchsucht. Weil niemand vom Anfang des Spiels bis an sein Ende sieht, wählst du eine &lt;b&gt;Vorausschau&lt;/b&gt; von 1 bis {0} Zügen. Wo sie endet, wird die Stellung geschätzt. Was zählt:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Steine nahe der Mitte, weil dort mehr Linien verlaufen;&lt;/li&gt;&lt;li&gt;offene Dreier, denen zu vier nur ein Stein fehlt;&lt;/li&gt;&lt;li&gt;noch mehr offene Dreier in guter Reihe: Wenn niemand darunter spielen will, bekommt {1} die ungeraden Reihen, von unten gezählt, und {2} die geraden.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf mit seinen Schätzungen, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; öffnet daneben dieselbe Suche als eine Seite Python, um sie Zeile für Zeile durchzugehen. &lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie bei gleicher Vorausschau.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Learn ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, among them minimax with a lookahead of your choice, and says how far chance may have moved the result. &lt;b&gt;Learn ▸ Prove It&lt;/b&gt; plays Unbeatable against every choice for your first moves, and from there against itself: it gives nothing away.&lt;/p&gt;</source>
@@ -1835,8 +1831,8 @@
         <translation>&lt;p&gt;Klick auf ein freies Feld. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen, mit 7 8 9 als oberster Zeile.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Click a player&apos;s card above the board, or open the &lt;b&gt;Players&lt;/b&gt; menu, to choose X or O, or both in turn.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Players ▸ Names&lt;/b&gt; gives them names of their own. &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on: pause, go step by step, choose how fast, or let one game follow another.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Klicke auf die Karte eines Spielers über dem Brett oder öffne das Menü &lt;b&gt;Spieler&lt;/b&gt;, um X oder O zu wählen oder beides abwechselnd.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; unter &lt;b&gt;Spieler ▸ Namen&lt;/b&gt; gebt ihr euch eigene Namen. Bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu: Halte an, geh Schritt für Schritt weiter, wähle das Tempo oder lass ein Spiel auf das andere folgen.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Click a player&apos;s card above the board, or open the &lt;b&gt;Players&lt;/b&gt; menu, to choose {0.piece} or {1.piece}, or both in turn.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Players ▸ Names&lt;/b&gt; gives them names of their own. &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on: pause, go step by step, choose how fast, or let one game follow another.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicke auf die Karte eines Spielers über dem Brett oder öffne das Menü &lt;b&gt;Spieler&lt;/b&gt;, um {0} oder {1} zu wählen oder beides abwechselnd.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; unter &lt;b&gt;Spieler ▸ Namen&lt;/b&gt; gebt ihr euch eigene Namen. Bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu: Halte an, geh Schritt für Schritt weiter, wähle das Tempo oder lass ein Spiel auf das andere folgen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Click anywhere in a column. Or use the keyboard: the arrow keys and Space, or the digits 1 to 7.&lt;/p&gt;&lt;p&gt;A new game is always one click away, and a game that you leave unfinished never counts.&lt;/p&gt;</source>
@@ -1863,12 +1859,12 @@
         <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt neben dem Brett jeden Zug, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;X and O take turns dropping discs into seven columns; X goes first. A disc falls to the lowest free place of its column. Whoever gets &lt;b&gt;four in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without four in a row is a draw.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;X und O werfen abwechselnd Steine in sieben Spalten, X beginnt. Ein Stein fällt auf den untersten freien Platz seiner Spalte. Wer &lt;b&gt;vier in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Viererreihe ist ein Remis.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
         <translation>&lt;p&gt;X und O besetzen abwechselnd freie Felder, X beginnt. Wer &lt;b&gt;drei in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Dreierreihe ist ein Remis.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;{0} and {1} take turns dropping discs into seven columns; {0} goes first. A disc falls to the lowest free place of its column. Whoever gets &lt;b&gt;four in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without four in a row is a draw.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;{0} und {1} werfen abwechselnd Steine in sieben Spalten, {0} beginnt. Ein Stein fällt auf den untersten freien Platz seiner Spalte. Wer &lt;b&gt;vier in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Viererreihe ist ein Remis.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>A whole search: X tries its three moves, and the second one wins.</source>
@@ -2449,14 +2445,6 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Minimax, {0} Züge voraus</translation>
     </message>
     <message>
-        <source>O wins</source>
-        <translation>O gewinnt</translation>
-    </message>
-    <message>
-        <source>O: {0}</source>
-        <translation>O: {0}</translation>
-    </message>
-    <message>
         <source>Played: 1 game</source>
         <translation>Gespielt: 1 Spiel</translation>
     </message>
@@ -2497,28 +2485,20 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Wo die wahren Anteile liegen, mit 95 % Sicherheit</translation>
     </message>
     <message>
+        <source>Who plays {0.piece}</source>
+        <translation>Wer {0} spielt</translation>
+    </message>
+    <message>
         <source>With a certainty of 95%, a share is off by at most {0} percentage points.</source>
         <translation>Mit 95 % Sicherheit weicht ein Anteil um höchstens {0} Prozentpunkte ab.</translation>
-    </message>
-    <message>
-        <source>X wins</source>
-        <translation>X gewinnt</translation>
-    </message>
-    <message>
-        <source>X wins {0}, draws {1}, O wins {2}</source>
-        <translation>X gewinnt {0}, Remis {1}, O gewinnt {2}</translation>
-    </message>
-    <message>
-        <source>X: {0}</source>
-        <translation>X: {0}</translation>
     </message>
     <message>
         <source>less than a second</source>
         <translation>weniger als einer Sekunde</translation>
     </message>
     <message>
-        <source>{0} as X against {1} as O</source>
-        <translation>{0} als X gegen {1} als O</translation>
+        <source>{0} as {2.piece} against {1} as {3.piece}</source>
+        <translation>{0} als {2} gegen {1} als {3}</translation>
     </message>
     <message>
         <source>{0} games</source>
@@ -2561,6 +2541,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>{0} s</translation>
     </message>
     <message>
+        <source>{0} wins</source>
+        <translation>{0} gewinnt</translation>
+    </message>
+    <message>
         <source>{0}: no games yet.</source>
         <translation>{0}: noch keine Spiele.</translation>
     </message>
@@ -2587,6 +2571,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>{0}: {1}. Every game is the same.</source>
         <translation>{0}: {1}. Jedes Spiel ist das gleiche.</translation>
+    </message>
+    <message>
+        <source>{3} wins {0}, draws {1}, {4} wins {2}</source>
+        <translation>{3} gewinnt {0}, Remis {1}, {4} gewinnt {2}</translation>
     </message>
 </context>
 <context>
@@ -3003,14 +2991,6 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <source>Names</source>
         <translation>Namen</translation>
     </message>
-    <message>
-        <source>Who plays &amp;O:</source>
-        <translation>Wer spielt &amp;O:</translation>
-    </message>
-    <message>
-        <source>Who plays &amp;X:</source>
-        <translation>Wer spielt &amp;X:</translation>
-    </message>
 </context>
 <context>
     <name>Narration</name>
@@ -3026,8 +3006,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Leichter: Schritt {0}</translation>
     </message>
     <message>
-        <source>From now on: X {0}, O {1}.</source>
-        <translation>Ab jetzt: X {0}, O {1}.</translation>
+        <source>From now on: {0} as {2.piece}, {1} as {3.piece}.</source>
+        <translation>Ab jetzt: {0} als {2}, {1} als {3}.</translation>
     </message>
     <message>
         <source>From now on: {0}.</source>
@@ -3134,14 +3114,6 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <source>Swap</source>
         <translation>Tauschen</translation>
     </message>
-    <message>
-        <source>Who plays O</source>
-        <translation>Wer O spielt</translation>
-    </message>
-    <message>
-        <source>Who plays X</source>
-        <translation>Wer X spielt</translation>
-    </message>
 </context>
 <context>
     <name>PairingTable</name>
@@ -3201,12 +3173,12 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Zwei Personen</translation>
     </message>
     <message>
-        <source>X {0}, O {1}</source>
-        <translation>X {0}, O {1}</translation>
-    </message>
-    <message>
         <source>You won</source>
         <translation>Du hast gewonnen</translation>
+    </message>
+    <message>
+        <source>{0} as {2.piece}, {1} as {3.piece}</source>
+        <translation>{0} als {2}, {1} als {3}</translation>
     </message>
     <message>
         <source>{0} won</source>
@@ -3221,8 +3193,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>{0}, Übung</translation>
     </message>
     <message>
-        <source>{0}, you played {1}</source>
-        <translation>{0}, du hattest {1}</translation>
+        <source>{0}, you played {1.piece}</source>
+        <translation>{0}, du hast {1} gespielt</translation>
     </message>
     <message>
         <source>{0}.</source>
@@ -3265,8 +3237,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Zwei &amp;Computern zusehen</translation>
     </message>
     <message>
-        <source>A&amp;lternate X and O</source>
-        <translation>A&amp;bwechselnd X und O</translation>
+        <source>A&amp;lternate {0} and {1}</source>
+        <translation>A&amp;bwechselnd {0} und {1}</translation>
     </message>
     <message>
         <source>Computer</source>
@@ -3277,16 +3249,16 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Spieler {0}</translation>
     </message>
     <message>
+        <source>Who plays {0.item}:</source>
+        <translation>Wer spielt {0.item}:</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Du</translation>
     </message>
     <message>
-        <source>You Play &amp;O</source>
-        <translation>Du spielst &amp;O</translation>
-    </message>
-    <message>
-        <source>You Play &amp;X</source>
-        <translation>Du spielst &amp;X</translation>
+        <source>You Play {0.item}</source>
+        <translation>Du spielst {0.item}</translation>
     </message>
     <message>
         <source>to move</source>
@@ -3299,6 +3271,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>your turn</source>
         <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>{0.item}&apos;s Level</source>
+        <translation>Stufe von {0.item}</translation>
     </message>
     <message>
         <source>{0} {1}/{2}</source>
@@ -3316,12 +3292,12 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
 <context>
     <name>Practice</name>
     <message>
-        <source>Practice from move {0}, X {1}, O {2}.</source>
-        <translation>Übung ab Zug {0}, X {1}, O {2}.</translation>
-    </message>
-    <message>
         <source>Practice from move {0}, two people.</source>
         <translation>Übung ab Zug {0}, zu zweit.</translation>
+    </message>
+    <message>
+        <source>Practice from move {0}, {1} as {4.piece}, {2} as {5.piece}.</source>
+        <translation>Übung ab Zug {0}, {1} als {4}, {2} als {5}.</translation>
     </message>
     <message>
         <source>Practice from move {0}, {3}.</source>
@@ -4086,6 +4062,33 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     </message>
 </context>
 <context>
+    <name>Sides</name>
+    <message>
+        <source>&amp;Red</source>
+        <translation>&amp;Rot</translation>
+    </message>
+    <message>
+        <source>Am&amp;ber</source>
+        <translation>&amp;Gelb</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+</context>
+<context>
     <name>Speed</name>
     <message>
         <source>&amp;Fast</source>
@@ -4159,7 +4162,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>noch keine Spiele</translation>
     </message>
     <message>
-        <source>{0} as {1}: {2}</source>
+        <source>{0} as {1.piece}: {2}</source>
         <translation>{0} als {1}: {2}</translation>
     </message>
     <message>
@@ -4249,7 +4252,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Du gewinnst!</translation>
     </message>
     <message>
-        <source>Your turn: play {0}.</source>
+        <source>Your turn: play {0.piece}.</source>
         <translation>Du bist dran mit {0}.</translation>
     </message>
     <message>
@@ -4651,12 +4654,12 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Bester</translation>
     </message>
     <message>
-        <source>Best moves: X {0} of {1}, O {2} of {3}.</source>
-        <translation>Beste Züge: X {0} von {1}, O {2} von {3}.</translation>
-    </message>
-    <message>
         <source>Best moves: {0} of your {1}.</source>
         <translation>Beste Züge: {0} von deinen {1}.</translation>
+    </message>
+    <message>
+        <source>Best moves: {4} {0} of {1}, {5} {2} of {3}.</source>
+        <translation>Beste Züge: {4} {0} von {1}, {5} {2} von {3}.</translation>
     </message>
     <message>
         <source>Best: no move was better.</source>

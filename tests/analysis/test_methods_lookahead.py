@@ -84,10 +84,10 @@ def tab(new_tab: Callable[[], Tab]) -> Tab:
 
 
 def test_is_named_with_the_lookahead(tab: Tab) -> None:
-    assert tab.subject == "This board, X to move, lookahead 6"
+    assert tab.subject == "This board, Amber to move, lookahead 6"
     assert [tab.lookahead.itemData(each) for each in range(8)] == list(range(1, 9))
     tab.choose(3)
-    assert tab.subject == "This board, X to move, lookahead 3"
+    assert tab.subject == "This board, Amber to move, lookahead 3"
 
 
 def test_counts_what_each_method_visits(tab: Tab) -> None:
@@ -104,7 +104,7 @@ def test_says_who_wins_where_that_is_seen(tab: Tab) -> None:
     tab.widget._model.show_position(CONNECT_FOUR, WINNING)
     tab.choose(2)
     tab.run()
-    assert tab.status == "All five agree: X wins with best play."
+    assert tab.status == "All five agree: Amber wins with best play."
     tab.widget._model.show_position(CONNECT_FOUR, WINNING.play(6))
     assert "Press Run to search the one on the board." in tab.status
 
@@ -114,7 +114,7 @@ def test_keeps_its_results_and_says_what_run_would_do_with_another_lookahead(tab
     tab.run()
     found = tab.positions
     tab.choose(3)
-    assert tab.subject == "This board, X to move, lookahead 2"
+    assert tab.subject == "This board, Amber to move, lookahead 2"
     assert tab.positions == found
     assert tab.status.endswith("Press Run to search it with lookahead 3.")
     tab.choose(2)
@@ -166,14 +166,14 @@ def test_explains_the_methods_for_the_game(tab: Tab) -> None:
 @pytest.mark.parametrize(
     ("value", "words"),
     [
-        (12, "estimate +12 at lookahead 4, a little better for O"),
-        (-40, "estimate −40 at lookahead 4, much better for X"),
+        (12, "estimate +12 at lookahead 4, a little better for Red"),
+        (-40, "estimate −40 at lookahead 4, much better for Amber"),
         (0, "estimate 0 at lookahead 4, about even"),
-        (1000, "O wins with best play"),
+        (1000, "Red wins with best play"),
     ],
 )
 def test_says_what_all_have_found(value: int, words: str) -> None:
-    assert methods_words.result(value, Mark.O, 4) == f"All five agree: {words}."
+    assert methods_words.result(CONNECT_FOUR, value, Mark.O, 4) == f"All five agree: {words}."
 
 
 def test_fits_the_smallest_panel(tab: Tab) -> None:

@@ -333,11 +333,11 @@ class TestWords:
 
     @pytest.mark.parametrize(("value", "winner"), [(1, Mark.O), (-1, Mark.X)])
     def test_say_who_wins(self, value: int, winner: Mark) -> None:
-        text = methods_words.result(value, Mark.O)
+        text = methods_words.result(TIC_TAC_TOE, value, Mark.O)
         assert text == f"All five agree: with best play {winner.value} wins."
 
     def test_describe_the_board(self) -> None:
-        assert game_words.rows(MIDGAME) == (
+        assert game_words.rows(TIC_TAC_TOE, MIDGAME) == (
             "Row 1: X, empty, empty. Row 2: empty, O, empty. Row 3: empty, empty, empty."
         )
 

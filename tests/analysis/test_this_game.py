@@ -217,7 +217,7 @@ class TestALateReview:
         assert label(held.window, "summary") == ""
         assert described(held.window)[1] == "Move 1, Player X, middle left"
         held.release()
-        expected = moves_words.summary(review(another), held.window.controller.people)
+        expected = moves_words.summary(TIC_TAC_TOE, review(another), held.window.controller.people)
         assert label(held.window, "summary") == expected
 
     def test_is_not_read_aloud_while_hidden(
@@ -385,7 +385,7 @@ class TestTheSummary:
     def test_suits_the_players(
         self, moves: tuple[int, ...], people: Players, sentence: str
     ) -> None:
-        assert moves_words.summary(review(moves), people.people(0)) == sentence
+        assert moves_words.summary(TIC_TAC_TOE, review(moves), people.people(0)) == sentence
 
     def test_offers_to_try_again_from_before_the_mistake(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -114,7 +114,7 @@ class TestTheEndOfTheLookahead:
     def test_is_one_step_and_described_with_what_counts(self, four: Tree) -> None:
         four.press(*[RIGHT] * 6)
         assert four.words == (
-            "Call 7: O plays column 3. Looked 4 moves ahead: it returns the estimate −1, about "
+            "Call 7: Red plays column 3. Looked 4 moves ahead: it returns the estimate −1, about "
             "even. What counts: discs near the centre −1."
         )
         assert four.progress == "7 of 2801 calls"
@@ -133,7 +133,7 @@ class TestTheEndOfTheLookahead:
 
     def test_leads_to_an_answer_with_its_meaning(self, four: Tree) -> None:
         four.press(END)
-        assert "The answer: X plays column 4. Looked 4 moves ahead: " in four.words
+        assert "The answer: Amber plays column 4. Looked 4 moves ahead: " in four.words
 
 
 class TestTheLook:

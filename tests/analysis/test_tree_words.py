@@ -141,20 +141,20 @@ def test_ways_to_score_are_named_and_explained() -> None:
     [
         (0, "about even"),
         (4, "about even"),
-        (-5, "a little better for O"),
-        (14, "a little better for X"),
-        (15, "better for X"),
-        (-29, "better for O"),
-        (30, "much better for X"),
-        (800, "much better for X"),
-        (-993, "O wins with best play"),
-        (1000, "X wins with best play"),
+        (-5, "a little better for Red"),
+        (14, "a little better for Amber"),
+        (15, "better for Amber"),
+        (-29, "better for Red"),
+        (30, "much better for Amber"),
+        (800, "much better for Amber"),
+        (-993, "Red wins with best play"),
+        (1000, "Amber wins with best play"),
     ],
 )
 def test_says_for_whom_it_is_better_and_how_much(value: int, words: str) -> None:
-    assert tree_words.meaning(value, Mark.X) == words
-    swapped = words.translate(str.maketrans("XO", "OX"))
-    assert tree_words.meaning(value, Mark.O) == swapped
+    assert tree_words.meaning(CONNECT_FOUR, value, Mark.X) == words
+    in_letters = words.replace("Amber", "O").replace("Red", "X")
+    assert tree_words.meaning(TIC_TAC_TOE, value, Mark.O) == in_letters
 
 
 def test_says_what_counts_for_a_side() -> None:

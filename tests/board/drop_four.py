@@ -14,6 +14,7 @@ from tictac_gui.engine import Difficulty, Policy, Search
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Game, Hint
 from tictac_gui.games.connect_four.board import Board, cell_of
+from tictac_gui.games.game import Pieces
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.play.controller import Phase
 
@@ -32,6 +33,7 @@ def _find_hint(position: Board, _should_stop: object = None) -> Hint:
 
 
 DROP_FOUR = Game(
+    pieces=Pieces.DISCS,
     name="drop-four",
     start=Board(),
     policies={level: Policy(lookahead=depth) for depth, level in enumerate(Difficulty)},

@@ -19,6 +19,7 @@ from tictac_gui.engine.review import MoveValue
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.words.side_words import side
 
 PEOPLE = frozenset(Mark)
 NewBoard = Callable[[Game], BoardWidget]
@@ -135,7 +136,9 @@ def test_values_are_described_on_their_buttons_until_they_are_gone(
     value = MoveValue(Forecast(Ending.WIN, 3), (1,))
     board.show_values({1: value})
     described = buttons(board)[1]
-    assert described.toolTip() == "If X plays here, it wins in 3 of its moves with best play."
+    first = side(game, Mark.X)
+    said = f"If {first} plays here, it wins in 3 of its moves with best play."
+    assert described.toolTip() == said
     assert "wins in 3 of its moves with best play" in described.accessibleDescription()
     assert not buttons(board)[0].toolTip()
     assert not buttons(board)[0].accessibleDescription()

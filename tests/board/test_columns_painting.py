@@ -89,7 +89,7 @@ class TestATurningPoint:
         board.board.annotate(move)
         names = [board.window.find(QWidget, f"cell_{cell}").accessibleName() for cell in (24, 37)]
         assert names == [
-            "Row 4, column 4, X, the move that changed the result",
+            "Row 4, column 4, amber, the move that changed the result",
             "Row 6, column 3, empty, better",
         ]
         assert board.discs == str(Board.parse("44").play(3))

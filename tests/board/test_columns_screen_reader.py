@@ -32,8 +32,8 @@ class TestAColumn:
         assert column_names(board)[:4] == [
             "Column 1, empty",
             "Column 2, empty",
-            "Column 3, 2 discs, top: O",
-            "Column 4, 1 disc: X",
+            "Column 3, 2 discs, top: red",
+            "Column 4, 1 disc: amber, just played",
         ]
 
     def test_says_that_it_is_full_and_can_t_be_played(
@@ -42,7 +42,7 @@ class TestAColumn:
         said: list[str] = []
         monkeypatch.setattr(columns, "announce", lambda _widget, text: said.append(text))
         board.play("111111")
-        assert column_names(board)[0] == "Column 1, full, top: O"
+        assert column_names(board)[0] == "Column 1, full, top: red, just played"
         assert board.columns[0].toolTip() == "Column 1 is full."
         assert said == []
         board.click(0)
@@ -65,15 +65,15 @@ class TestACell:
     def test_says_where_it_is_and_what_is_in_it(self, board: DropWindow) -> None:
         board.play("44")
         assert cell_name(board, 0) == "Row 1, column 1, empty"
-        assert cell_name(board, 38) == "Row 6, column 4, X"
-        assert cell_name(board, 31) == "Row 5, column 4, O, last move"
+        assert cell_name(board, 38) == "Row 6, column 4, amber"
+        assert cell_name(board, 31) == "Row 5, column 4, red, last move"
 
     def test_says_who_played_it_last(self, open_board: OpenBoard) -> None:
         board = open_board(Players.PERSON_AS_X, chooser=Script([3]))
         board.play("4")
-        assert cell_name(board, 38) == "Row 6, column 4, X, your last move"
+        assert cell_name(board, 38) == "Row 6, column 4, amber, your last move"
         board.window.wait_for(Phase.PERSON)
-        assert cell_name(board, 31) == "Row 5, column 4, O, the computer's last move"
+        assert cell_name(board, 31) == "Row 5, column 4, red, the computer's last move"
 
     def test_says_that_it_has_won(self, board: DropWindow) -> None:
         board.play(X_WINS)
@@ -90,8 +90,8 @@ def test_all_columns_and_cells_are_reached_through_the_board(board: DropWindow) 
     cells = [name for name, role in named.items() if role is QAccessible.Role.StaticText]
     assert len(columns) == 7
     assert len(cells) == 42
-    assert "Column 4, 1 disc: X" in columns
-    assert "Row 6, column 4, X, last move" in cells
+    assert "Column 4, 1 disc: amber, just played" in columns
+    assert "Row 6, column 4, amber, last move" in cells
 
 
 def test_one_column_takes_the_focus_from_the_keyboard(board: DropWindow) -> None:

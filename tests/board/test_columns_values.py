@@ -257,10 +257,10 @@ class TestAColumn:
         board.board.show_values(VALUES)
         described = board.columns[0].accessibleDescription()
         assert described == (
-            "If X plays here, it wins in 2 of its moves with best play."
-            " Then: O column 1, X column 4, O column 1."
+            "If Amber plays here, it wins in 2 of its moves with best play."
+            " Then: Red column 1, Amber column 4, Red column 1."
         )
-        assert board.columns[0].toolTip().startswith("If X plays here, it wins in 2")
+        assert board.columns[0].toolTip().startswith("If Amber plays here, it wins in 2")
         assert board.columns[1].toolTip() == ""
 
     def test_is_followed_by_a_preview_where_the_pointer_rests(
@@ -338,4 +338,4 @@ def test_only_the_beginning_of_a_long_line_is_described() -> None:
     value = MoveValue(Forecast(Ending.WIN, 8), (3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1))
     text = move_words.value_description(DROP_FOUR, value, Mark.X, frozenset(Mark))
     assert text.count("column") == move_words.MOST_SPOKEN
-    assert text.endswith("O column 3, X column 3, and so on.")
+    assert text.endswith("Red column 3, Amber column 3, and so on.")

@@ -27,7 +27,7 @@ class TestTheWayThroughIt:
     def test_begins_with_something_to_play(self, open_course: OpenCourse) -> None:
         course = open_course()
         assert course.place == ("can_you_win", "win")
-        assert course.feedback == "Your turn: X."
+        assert course.feedback == "Your turn: play X."
 
     def test_next_and_back_go_through_the_steps(self, open_course: OpenCourse) -> None:
         course = open_course()
@@ -66,7 +66,7 @@ class TestTheWayThroughIt:
         course.settle()
         assert course.feedback == "Only a draw, and there was more in it. Try again."
         course.click("course_again")
-        assert course.feedback == "Your turn: X."
+        assert course.feedback == "Your turn: play X."
         assert course.button("cell_2").accessibleName() == "Row 1, column 3, empty"
 
     def test_digits_play_too(self, open_course: OpenCourse) -> None:

@@ -153,7 +153,7 @@ class TestLookahead:
     def test_two_moves_ahead_takes_the_bait(self, open_course: OpenCourse) -> None:
         course = open_course()
         said = praise(course, "out_of_sight", "two")
-        assert said.startswith("X's moves look like +10, +25, +28, so it plays column 4.")
+        assert said.startswith("Amber's moves look like +10, +25, +28, so it plays column 4.")
         course.open("out_of_sight", "trap")
         task = course.task
         assert isinstance(task, PlayTask)
@@ -165,7 +165,7 @@ class TestLookahead:
         course.open("out_of_sight", "four")
         assert isinstance(course.task, FillTreeTask)
         assert course.task.trace.root.best != 3
-        assert "X has played column 4, O column 2" in course.text("task")
+        assert "Amber has played column 4, Red column 2" in course.text("task")
         assert praise(course, "out_of_sight", "four").startswith("−1000:")
 
     def test_the_last_task_names_what_two_moves_ahead_would_play(

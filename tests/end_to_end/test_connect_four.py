@@ -31,7 +31,7 @@ def test_it_is_chosen_from_the_menu_and_played_to_its_end_by_pointer_and_keys(
         game.press("2")
         game.wait_until(lambda: game.board[7 * row + 1] == "O")  # noqa: B023
     game.click("column_0")
-    game.wait_until(lambda: game.things["status"].text == "X wins!")
+    game.wait_until(lambda: game.things["status"].text == "Amber wins!")
     desktop.keep_screenshot("connect-four-won")
     game.press("ctrl+z")
     game.wait_until(lambda: game.board[14] == ".")

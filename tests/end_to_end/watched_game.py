@@ -61,7 +61,8 @@ class WatchedGame:
         cells = (
             self.things[f"cell_{number}"].description.split(", ")[2] for number in range(count)
         )
-        return "".join(cell.replace("empty", ".") for cell in cells)
+        marks = {"empty": ".", "amber": "X", "red": "O"}
+        return "".join(marks.get(cell, cell) for cell in cells)
 
     @property
     def is_over(self) -> bool:

@@ -79,7 +79,7 @@ class TestPlayingFromHere:
         ("setup", "said"),
         [
             (TWO_PEOPLE, "Practice from move 5, two people."),
-            (WATCHED, "Practice from move 5, X Easy, O Hard."),
+            (WATCHED, "Practice from move 5, Easy as X, Hard as O."),
         ],
     )
     def test_says_who_plays(

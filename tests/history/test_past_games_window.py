@@ -43,7 +43,7 @@ class TestTheList:
             (EASY_AS_X, X_WINS, "You won. Easy, you played X. "),
             (AS_O, X_WINS, "Computer won. Hard, you played O. "),
             (TWO_PEOPLE, O_WINS, "O won. Two people. "),
-            (WATCHED, DRAWN, "Draw. X Easy, O Hard. "),
+            (WATCHED, DRAWN, "Draw. Easy as X, Hard as O. "),
         ],
     )
     def test_shows_the_result_and_who_played(

@@ -52,11 +52,16 @@ def switch(window: Window, name: str, qtbot: QtBot) -> None:
 
 def texts(window: Window, *, visible: bool = False) -> set[str]:
     """Return all that is written in the window and those beside it, or said about a part."""
+    return texts_of(window.widget, visible=visible)
+
+
+def texts_of(window: QWidget, *, visible: bool = False) -> set[str]:
+    """Return all that is written in a window, or said about a part."""
     found = set()
-    for widget in (window.widget, *window.widget.findChildren(QWidget)):
+    for widget in (window, *window.findChildren(QWidget)):
         if widget.isVisible() or isinstance(widget, QMenu) or not visible:
             found |= set(_texts(widget))
-    for action in window.widget.findChildren(QAction):
+    for action in window.findChildren(QAction):
         found |= {action.text(), action.toolTip(), action.iconText()}
     return found - {""}
 
@@ -104,10 +109,10 @@ def english_among(found: set[str]) -> set[str]:
         if _plain(source) != _plain(translation)
     } - german
     patterns = [
-        re.compile(re.sub(r"\\{\d\\}", "(.+)", re.escape(source)))
+        re.compile(re.sub(r"\\{\d(\\\.\w+)?\\}", "(.+)", re.escape(source)))
         for source in foreign
         # One made of nothing but places and signs is in no language.
-        if re.search(r"[a-z]{2}", re.sub(r"\{\d\}", "", source))
+        if re.search(r"[a-z]{2}", re.sub(r"\{\d(\.\w+)?\}", "", source))
     ]
     return {
         text

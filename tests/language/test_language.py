@@ -377,7 +377,8 @@ def messages(catalogue: Path) -> list[Message]:
 
 
 def placeholders(text: str) -> Counter[str]:
-    return Counter(re.findall(r"\{\w*\}|%n|%\d", text))
+    """A side may appear in another form: "{0}" for "{0.piece}"."""
+    return Counter(re.findall(r"\{(\w*)(?:\.\w+)?\}|(%n|%\d)", text))
 
 
 def tags(text: str) -> Counter[str]:

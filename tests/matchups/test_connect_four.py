@@ -62,7 +62,7 @@ class TestOnePairing:
         ]
         assert shown == [pytest.approx(ends, abs=0.06) for ends in bounds]
         said = plain(matchups.row("bounds").accessibleName())
-        assert said.startswith("Where the true shares lie, with a certainty of 95%: X wins ")
+        assert said.startswith("Where the true shares lie, with a certainty of 95%: Amber wins ")
 
     def test_between_two_minimaxes_is_one_game_and_certain(self, matchups: MatchupsPage) -> None:
         matchups.choose("minimax-3", "minimax-1")
@@ -139,7 +139,7 @@ class TestTheTable:
         assert f"at most {100 * max(deviations):.1f} percentage points" in plain(
             note(matchups, "deviation").text()
         )
-        assert "With a certainty of 95%: X wins" in matchups.cell(RANDOM, EASY)
+        assert "With a certainty of 95%: Amber wins" in matchups.cell(RANDOM, EASY)
         matchups.click("copy")
         rows = csv.DictReader(QGuiApplication.clipboard().text().splitlines(), dialect="excel-tab")
         assert [(row["x"], row["o"]) for row in rows] == list(product(players, players))

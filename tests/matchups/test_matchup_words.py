@@ -82,7 +82,7 @@ def test_a_run_cancelled_before_its_first_game_has_played_none() -> None:
 
 
 def test_a_pairing_of_which_only_the_odds_are_known_is_described_by_them() -> None:
-    text = words.pairing_summary(PAIRING, PairingResult(EXACT, 1, Standing()))
+    text = words.pairing_summary(TIC_TAC_TOE, PAIRING, PairingResult(EXACT, 1, Standing()))
     assert text == (
         "Unbeatable as X against Minimax (first best move) as O: no games yet. "
         "Exact: X wins 0%, draws 100%, O wins 0%."

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPaintEvent, QRegion
 from pytestqt.qtbot import QtBot
 
 from tests.window.looks import look
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.matchup import Standing
 from tictac_gui.matchups.table import PairingTable
 from tictac_gui.play.tournament import PairingResult
@@ -20,7 +21,7 @@ class WatchedTable(PairingTable):
 
     def __init__(self) -> None:
         self.painted: list[QRegion] = []
-        super().__init__(PLAYERS, look())
+        super().__init__(TIC_TAC_TOE, PLAYERS, look())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.painted.append(event.region())
@@ -88,7 +89,7 @@ def test_when_all_results_change_each_frame_paints_a_row_s_worth_of_them_until_a
 
     qtbot.waitUntil(are_all_shown)
     assert max(len(table.cells(region)) for region in table.painted) == len(PLAYERS)
-    expected = PairingTable(PLAYERS, look())
+    expected = PairingTable(TIC_TAC_TOE, PLAYERS, look())
     qtbot.addWidget(expected)
     expected.resize(table.size())
     expected.show_results(results)

@@ -11,6 +11,7 @@ from tictac_gui.games.puzzles import Answer, Judgement, Puzzle, judge
 from tictac_gui.puzzles import words
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.words import reason_words
+from tictac_gui.words.side_words import side
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SAMPLES = pytest.mark.parametrize(
@@ -42,12 +43,12 @@ def test_every_wrong_answer_is_explained_with_where_it_led(game: Game, step: int
     for puzzle, found in judged(game, step):
         if found.answer is not Answer.WRONG:
             continue
-        assert re.fullmatch(r"[XO]('s)? [^{}]+", reason_words.mistake(game, found.move))
+        assert re.fullmatch(r"([XO]|Amber|Red)('s)? [^{}]+", reason_words.mistake(game, found.move))
         position = puzzle.position.play(found.move.move)
         for move in found.line:
             position = position.play(move)
-        led = words.outcome(position, found)
-        winner = puzzle.position.turn.other.value
+        led = words.outcome(game, position, found)
+        winner = side(game, puzzle.position.turn.other)
         if position.outcome:
             assert led == f"{winner} wins."
         else:

@@ -105,7 +105,10 @@ def test_a_hint_names_a_best_move(session: Session) -> None:
 
 def test_a_hint_says_why(session: Session) -> None:
     hint = TIC_TAC_TOE.find_hint(Board())
-    assert f"; {words.good_reason(hint.reason, hint.forecast, Mark.O)}." in session.type("h")
+    assert (
+        f"; {words.good_reason(TIC_TAC_TOE, hint.reason, hint.forecast, Mark.O)}."
+        in session.type("h")
+    )
 
 
 def test_values_are_shown_beside_the_numbers_of_the_cells(session: Session) -> None:
@@ -274,9 +277,9 @@ class TestConnectFour:
     def test_judges_the_moves_of_a_game(self, typed: Callable[..., str]) -> None:
         printed = typed(*"123456712345671234567")
         assert re.search(
-            r"\n 1\. X 1  Blunder: it turned a win into a loss\. .*Better: 4\.", printed
+            r"\n 1\. Amber 1  Blunder: it turned a win into a loss\. .*Better: 4\.", printed
         )
-        assert re.search(r"\n 2\. O \d  [A-Z]", printed)
+        assert re.search(r"\n 2\. Red   \d  [A-Z]", printed)
 
     def test_takes_no_long_time_to_judge_a_game(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -288,7 +291,7 @@ class TestConnectFour:
         assert "To judge every move would take too long." in capsys.readouterr().out
 
     def test_a_hint_says_what_the_book_knows(self, typed: Callable[..., str]) -> None:
-        assert "A best move: 4; it wins in 21 moves, whatever O does." in typed("h")
+        assert "A best move: 4; it wins in 21 moves, whatever Red does." in typed("h")
 
 
 def test_a_book_that_cant_be_used_is_reported_once(capsys: pytest.CaptureFixture[str]) -> None:

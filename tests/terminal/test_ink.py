@@ -7,6 +7,7 @@ import pytest
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.terminal.drawing import Ink, ink
 
 
@@ -58,7 +59,8 @@ def test_only_newer_consoles_of_windows_have_them(monkeypatch: pytest.MonkeyPatc
 
 def test_every_colour_ends_where_its_text_ends() -> None:
     coloured = Ink(is_coloured=True)
-    texts = [coloured.mark(mark, "text") for mark in Mark]
+    texts = [coloured.mark(TIC_TAC_TOE, mark, "text") for mark in Mark]
+    texts += [coloured.mark(CONNECT_FOUR, Mark.X, "text")]
     texts += [coloured.ending(ending, "text") for ending in (Ending.WIN, Ending.LOSS)]
     texts += [coloured.strong("text"), coloured.faint("text")]
     for text in texts:
@@ -70,5 +72,5 @@ def test_every_colour_ends_where_its_text_ends() -> None:
 
 def test_without_colours_a_text_stays_as_it_is() -> None:
     plain = Ink()
-    assert plain.mark(Mark.X, "X") == "X"
+    assert plain.mark(TIC_TAC_TOE, Mark.X, "X") == "X"
     assert plain.strong("X") == plain.faint("X") == plain.ending(Ending.WIN, "X") == "X"

@@ -18,7 +18,7 @@ EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
 
 def test_what_was_played_stands_beside_the_exact_odds() -> None:
     standing = Standing(x_wins=1, draws=1_234, o_wins=0)
-    assert match_table.table(standing, EXACT).splitlines() == [
+    assert match_table.table(TIC_TAC_TOE, standing, EXACT).splitlines() == [
         "         games    played     exact",
         "X wins       1    0.081%   33.333%",
         "Draws    1,234   99.919%   66.667%",
@@ -28,7 +28,7 @@ def test_what_was_played_stands_beside_the_exact_odds() -> None:
 
 
 def test_before_the_first_game_there_is_nothing_to_compare() -> None:
-    assert match_table.table(Standing(), EXACT).splitlines()[1:] == [
+    assert match_table.table(TIC_TAC_TOE, Standing(), EXACT).splitlines()[1:] == [
         "X wins       0        -   33.333%",
         "Draws        0        -   66.667%",
         "O wins       0        -    0.000%",
@@ -37,14 +37,19 @@ def test_before_the_first_game_there_is_nothing_to_compare() -> None:
 
 
 def test_without_exact_odds_it_says_where_they_may_lie() -> None:
-    assert match_table.table(Standing(x_wins=60, draws=0, o_wins=140)).splitlines() == [
+    assert match_table.table(
+        TIC_TAC_TOE, Standing(x_wins=60, draws=0, o_wins=140)
+    ).splitlines() == [
         "         games   played     95% sure",
         "X wins      60    30.0%   24.1-36.7%",
         "Draws        0     0.0%     0.0-1.9%",
         "O wins     140    70.0%   63.3-75.9%",
         "Total      200",
     ]
-    assert match_table.table(Standing()).splitlines()[1] == "X wins       0        -          -"
+    assert (
+        match_table.table(TIC_TAC_TOE, Standing()).splitlines()[1]
+        == "X wins       0        -          -"
+    )
 
 
 def test_ctrl_c_ends_the_games_but_keeps_what_was_played(
@@ -55,11 +60,11 @@ def test_ctrl_c_ends_the_games_but_keeps_what_was_played(
         yield Standing(10, 8, 2)
         raise KeyboardInterrupt
 
-    assert match_table.report("Title", interrupted(), 1_000_000, EXACT) == 130
+    assert match_table.report(TIC_TAC_TOE, "Title", interrupted(), 1_000_000, EXACT) == 130
     printed = capsys.readouterr().out
     assert printed.startswith("Title\n")
     assert "Stopped after 20 of 1,000,000 games." in printed
-    assert match_table.table(Standing(10, 8, 2), EXACT) in printed
+    assert match_table.table(TIC_TAC_TOE, Standing(10, 8, 2), EXACT) in printed
 
 
 def test_ctrl_c_before_the_first_game_ends_quietly(
@@ -91,9 +96,10 @@ class TestTheCommandLine:
         arguments = ["--match", "Casual", "random", "--game", "Connect-Four", "--games", "5"]
         assert main(arguments) == 0
         printed = capsys.readouterr().out
-        assert printed.startswith("X: Casual (completes and stops fours)\nO: Random\n")
+        assert printed.startswith("Amber: Casual (completes and stops fours)\nRed: Random\n")
+        assert "\nAmber wins   " in printed
         assert "95% sure" in printed
-        assert printed.endswith("Total        5\n")
+        assert printed.endswith("Total            5\n")
 
     def test_lets_minimax_look_so_many_moves_ahead(
         self, capsys: pytest.CaptureFixture[str]
@@ -101,7 +107,9 @@ class TestTheCommandLine:
         arguments = ["--match", "minimax-3", "minimax-1", "--game", "connect-four", "--games", "2"]
         assert main([*arguments, "--seed", "5"]) == 0
         printed = capsys.readouterr().out
-        assert printed.startswith("X: Minimax, lookahead 3\nO: Minimax, lookahead 1\nSeed: 5 (but")
+        assert printed.startswith(
+            "Amber: Minimax, lookahead 3\nRed: Minimax, lookahead 1\nSeed: 5 (but"
+        )
         assert "every game is the same" in printed
 
     def test_says_where_the_seed_does_not_repeat_the_games(

@@ -12,7 +12,7 @@ from tictac_gui.analysis import moves_words
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games import TIC_TAC_TOE, Hint
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Hint
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.terminal import words
@@ -44,7 +44,7 @@ class TestAReason:
         said: set[Enum] = set()
         for board in unfinished():
             hint = find_hint(board)
-            given = hint.reason, hint.forecast, board.turn.other
+            given = TIC_TAC_TOE, hint.reason, hint.forecast, board.turn.other
             text = as_in_the_window(words.good_reason(*given))
             assert text == reason_words.good_reason(*given)
             said.add(hint.reason)
@@ -62,7 +62,7 @@ class TestAReason:
     )
     def test_is_about_the_position(self, board: str, text: str) -> None:
         hint = find_hint(draw(board))
-        assert words.good_reason(hint.reason, hint.forecast, Mark.O) == text
+        assert words.good_reason(TIC_TAC_TOE, hint.reason, hint.forecast, Mark.O) == text
 
 
 class TestAReasonInConnectFour:
@@ -72,25 +72,28 @@ class TestAReasonInConnectFour:
     def test_is_the_window_s(
         self, reason: FourReason, forecast: Forecast | None, columns: tuple[int, ...]
     ) -> None:
-        given = reason, forecast, Mark.O, 9, columns
+        given = CONNECT_FOUR, reason, forecast, Mark.O, 9, columns
         text = as_in_the_window(words.good_reason(*given))
         assert text == reason_words.good_reason(*given)
         assert "{" not in text
 
     def test_says_how_far_was_looked(self) -> None:
         hint = Hint(3, FourReason.LOOKS_BEST, None, lookahead=11)
-        assert words.hint(hint, "4", Mark.O) == "A good move: 4; it looks best, 11 moves ahead."
+        assert (
+            words.hint(CONNECT_FOUR, hint, "4", Mark.O)
+            == "A good move: 4; it looks best, 11 moves ahead."
+        )
 
     def test_names_the_columns_it_is_about(self) -> None:
         hint = Hint(3, FourReason.NOT_BELOW, None, 11, cells=(8, 31))
-        assert words.hint(hint, "4", Mark.O) == (
-            "A good move: 4; not columns 2, 4: O would complete four above them."
+        assert words.hint(CONNECT_FOUR, hint, "4", Mark.O) == (
+            "A good move: 4; not columns 2, 4: Red would complete four above them."
         )
 
     def test_calls_a_move_best_that_is_known_to_be(self) -> None:
         hint = Hint(3, FourReason.FORCES_WIN, win(4), lookahead=11)
-        assert words.hint(hint, "4", Mark.O) == (
-            "A best move: 4; it wins in 4 moves, whatever O does."
+        assert words.hint(CONNECT_FOUR, hint, "4", Mark.O) == (
+            "A best move: 4; it wins in 4 moves, whatever Red does."
         )
 
 
@@ -166,4 +169,4 @@ class TestTheSummary:
         for moves, person in product((X_WINS, O_WINS, DRAWN), Mark):
             review = TIC_TAC_TOE.review(moves)
             text = words.summary(review, person)
-            assert text == moves_words.summary(review, frozenset({person}))
+            assert text == moves_words.summary(TIC_TAC_TOE, review, frozenset({person}))

@@ -73,7 +73,7 @@ class TestWhereItTurned:
         assert board.board.mark_at(37) is Mark.O
         assert board.board.mark_at(16) is None, "it is shown before the end"
         text = lost.find(QLabel, "looking_back").text()
-        assert re.fullmatch(r"Here .*O.*; column 3 would have held the draw\.", text)
+        assert re.fullmatch(r"Here Red .*; column 3 would have held the draw\.", text)
         lost.click("play_from_here")
         assert lost.controller.moves == (3, 2, 3, 2, 1, 2)
 

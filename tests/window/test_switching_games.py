@@ -159,7 +159,7 @@ class TestTheSwitch:
         )
         window = open_window(TWO_PEOPLE)
         switch(qtbot, window, CONNECT_FOUR)
-        assert heard == ["Connect Four. Your turn: play X."]
+        assert heard == ["Connect Four. Your turn: play amber."]
 
 
 class TestEachGameIsLeftAsItWas:
@@ -189,7 +189,7 @@ class TestEachGameIsLeftAsItWas:
         assert window.status == "X wins!"
         assert window.scores == ["1", "0", "0"]
         switch(qtbot, window, CONNECT_FOUR)
-        assert window.status == "X wins!"
+        assert window.status == "Amber wins!"
         assert window.scores == ["1", "0", "0"]
         window.click("new_game")
         drop(window, 6, *FOUR_IN_COLUMN_1)
@@ -413,6 +413,6 @@ class TestConnectFour:
         switch_language(window, "german", qtbot)
         assert is_played(window, CONNECT_FOUR)
         assert moves(window) == (3, 3)
-        assert window.status == "X ist dran."
+        assert window.status == "Gelb ist dran."
         drop(window, 2)
         assert moves(window) == (3, 3, 2)

@@ -49,19 +49,19 @@ class TestTheHint:
             ),
             (
                 "274426741365654454225127765511",
-                "Hint: column 2. It wins: in the end O must play below the threat in column 3.",
+                "Hint: column 2. It wins: in the end Red must play below the threat in column 3.",
             ),
             (
                 "465123272235232461465553433",
-                "Hint: column 4. It wins in 8 moves, whatever X does.",
+                "Hint: column 4. It wins in 8 moves, whatever Amber does.",
             ),
             (
                 "4276626142277122663114545",
-                "Hint: column 3. X has two threats, and only one can be stopped.",
+                "Hint: column 3. Amber has two threats, and only one can be stopped.",
             ),
             (
                 "561131736262767721127252555357",
-                "Hint: column 3. Lost: in the end X must play below the threat in column 4.",
+                "Hint: column 3. Lost: in the end Amber must play below the threat in column 4.",
             ),
             (
                 "346363576624452522543453431226",
@@ -71,7 +71,7 @@ class TestTheHint:
             ("5617237171572355754117126436", "Hint: column 3. All other moves lose."),
             (
                 "363133226267373455151555",
-                "Hint: column 6. Not column 4: O would complete four above it.",
+                "Hint: column 6. Not column 4: Red would complete four above it.",
             ),
             ("626442453354462265513325351111", "Hint: column 4. It keeps the draw."),
         ],
@@ -82,12 +82,12 @@ class TestTheHint:
     def test_names_all_columns_that_are_not_to_be_played(self) -> None:
         found = Hint(0, Reason.NOT_BELOW, None, 9, side=Mark.O, cells=(8, 31))
         said = reason_words.hint(CONNECT_FOUR, found, Mark.O)
-        assert said == "Hint: column 1. Not columns 2, 4: O would complete four above them."
+        assert said == "Hint: column 1. Not columns 2, 4: Red would complete four above them."
 
     def test_says_that_the_end_is_next(self) -> None:
         found = Hint(0, Reason.LOST, Forecast(Ending.LOSS, 1))
         said = reason_words.hint(CONNECT_FOUR, found, Mark.O)
-        assert said == "Hint: column 1. All moves let O complete four."
+        assert said == "Hint: column 1. All moves let Red complete four."
 
 
 class TestTheTurningPoint:
@@ -97,28 +97,28 @@ class TestTheTurningPoint:
             (
                 "13621127154751436334277651",
                 Flaw.MISSED_WIN,
-                "Here O could have completed four in a row; column 5 would have won.",
+                "Here Red could have completed four in a row; column 5 would have won.",
             ),
             (
                 "72227651166677211135256714",
                 Flaw.ALLOWED_FORK,
-                "Here X was allowed two threats at once; column 3 would have won.",
+                "Here Amber was allowed two threats at once; column 3 would have won.",
             ),
             (
                 "13762141711764574157742642",
                 Flaw.MISSED_FORK,
-                "Here O could have made two threats at once; column 6 would have won.",
+                "Here Red could have made two threats at once; column 6 would have won.",
             ),
             (
                 "2744267413656544542251277655113",
                 Flaw.PLAYED_BELOW,
-                "Here O was given the cell above, and four in a row; column 2 would have won.",
+                "Here Red was given the cell above, and four in a row; column 2 would have won.",
             ),
             (
                 "56172371715723557541171264364",
                 Flaw.ALLOWED_FORCED_FORK,
                 (
-                    "Here O was allowed to force two threats at once;"
+                    "Here Red was allowed to force two threats at once;"
                     " column 3 would have held the draw."
                 ),
             ),
@@ -134,10 +134,10 @@ class TestTheTurningPoint:
 
     def test_names_the_column_of_a_threat_that_decides_in_the_end(self) -> None:
         assert reason_words.flaw(CONNECT_FOUR, reviewed("1721654356323311215344556536")) == (
-            "X's threat in column 4 wins in the end"
+            "Amber's threat in column 4 wins in the end"
         )
         assert reason_words.flaw(CONNECT_FOUR, reviewed("666242757224544244162355313")) == (
-            "X's threat in column 3 would have won in the end"
+            "Amber's threat in column 3 would have won in the end"
         )
 
     def test_has_words_for_every_flaw_that_can_be_seen(self) -> None:
@@ -146,7 +146,7 @@ class TestTheTurningPoint:
         for flaw in Flaw:
             if flaw is not Flaw.TOO_DEEP:
                 explained = replace(move, explanation=replace(move.explanation, reason=flaw))
-                assert re.match("X('s)? ", reason_words.flaw(CONNECT_FOUR, explained) or "")
+                assert re.match("Amber('s)? ", reason_words.flaw(CONNECT_FOUR, explained) or "")
 
 
 class TestTheVerdict:
@@ -158,4 +158,4 @@ class TestTheVerdict:
     def test_says_what_was_wrong(self) -> None:
         move = reviewed("2744267413656544542251277655113")
         said = moves_words.verdict_in_full(CONNECT_FOUR, move)
-        assert "O was given the cell above, and four in a row." in said
+        assert "Red was given the cell above, and four in a row." in said

@@ -31,7 +31,7 @@ def test_a_cell_is_counted_on_its_own_board() -> None:
 
 def test_every_row_of_a_board_is_described() -> None:
     position = Countdown(5).play(2).play(1)
-    assert game_words.rows(position) == "Row 1: X, X, O, empty, empty."
+    assert game_words.rows(COUNTDOWN, position) == "Row 1: X, X, O, empty, empty."
 
 
 def test_a_move_is_announced_by_its_place() -> None:

@@ -13,7 +13,7 @@ from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import reviews
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.reasons import Reason
@@ -124,23 +124,29 @@ class TestTheTurningPoint:
 FORECASTS = (None, Forecast(Ending.WIN, 3), Forecast(Ending.DRAW), Forecast(Ending.LOSS, 2))
 
 
-@pytest.mark.parametrize("reason", [*Reason, *FourReason], ids=str)
-def test_a_reason_is_a_sentence(reason: Enum) -> None:
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [(TIC_TAC_TOE, reason) for reason in Reason]
+    + [(CONNECT_FOUR, reason) for reason in FourReason],
+)
+def test_a_reason_is_a_sentence(game: Game, reason: Enum) -> None:
     for forecast in FORECASTS:
-        sentence = good_reason(reason, forecast, Mark.O, lookahead=4, columns=(2,))
+        sentence = good_reason(game, reason, forecast, Mark.O, lookahead=4, columns=(2,))
         assert sentence.endswith("."), forecast
         assert sentence[0].isupper(), forecast
         assert not {"{", "}"} & set(sentence), forecast
 
 
 def test_no_two_reasons_of_a_game_have_the_same_words() -> None:
-    for reasons in (Reason, FourReason):
-        told = [good_reason(reason, None, Mark.O, 4, (2,)) for reason in reasons]
+    for game, reasons in ((TIC_TAC_TOE, Reason), (CONNECT_FOUR, FourReason)):
+        told = [good_reason(game, reason, None, Mark.O, 4, (2,)) for reason in reasons]
         assert len(set(told)) == len(told)
 
 
 def test_a_move_that_stops_four_is_described_with_the_end_of_the_game() -> None:
-    told = [good_reason(FourReason.BLOCKS, forecast, Mark.O) for forecast in FORECASTS]
+    told = [
+        good_reason(CONNECT_FOUR, FourReason.BLOCKS, forecast, Mark.O) for forecast in FORECASTS
+    ]
     assert told == [
         "It stops four in a row.",
         "It stops four in a row and wins in 3 moves.",

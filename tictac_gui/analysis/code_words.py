@@ -10,6 +10,7 @@ from tictac_gui.engine.listing import Execution, Listing, Moment, Role, Value
 from tictac_gui.engine.position import Mark
 from tictac_gui.words import number_words
 from tictac_gui.words.move_words import move_place
+from tictac_gui.words.side_words import Side, side
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,17 +41,17 @@ class _LineContext(NamedTuple):
         return number_words.value(self.call.value)
 
     @property
-    def turn(self) -> str:
-        return self.call.position.turn.value
+    def turn(self) -> Side:
+        return side(self.game, self.call.position.turn)
 
     @property
-    def player(self) -> str:
-        return self.trace.root.position.turn.value
+    def player(self) -> Side:
+        return side(self.game, self.trace.root.position.turn)
 
     @property
-    def winner(self) -> Mark | None:
+    def winner(self) -> Side | None:
         outcome = self.call.position.outcome
-        return outcome.winner if outcome else None
+        return side(self.game, outcome.winner) if outcome and outcome.winner else None
 
     @property
     def tried(self) -> Call[BoardPosition]:
@@ -75,7 +76,9 @@ def variable(game: Game, name: str, value: Value) -> str:
     if value is None:
         return "None"
     if isinstance(value, Mark):
-        return value.value
+        # The letter as in the code, and what the side is called, where that is another name.
+        name = side(game, value).piece
+        return value.value if name == value.value else f"{value.value} ({name})"
     if name == "move":
         # The number as in the code, and the name of the move.
         return f"{int(value)} ({move_place(game, int(value))})"
@@ -118,7 +121,7 @@ def line(game: Game, trace: Trace[BoardPosition], moment: Moment[BoardPosition])
 def _move(game: Game, caller: Call[BoardPosition], move: int | None) -> str:
     assert move is not None  # noqa: S101 - only the first call has none
     text = translate("SearchTree", "{0} plays {1}")
-    return text.format(caller.position.turn.value, move_place(game, move))
+    return text.format(side(game, caller.position.turn), move_place(game, move))
 
 
 def _call(context: _LineContext) -> str:
@@ -140,13 +143,13 @@ def _is_over(context: _LineContext) -> str:
 def _winner(context: _LineContext) -> str:
     if context.winner is None:
         return translate("Code", "Who has won? Nobody.")
-    return translate("Code", "Who has won? {0}.").format(context.winner.value)
+    return translate("Code", "Who has won? {0}.").format(context.winner)
 
 
 def _is_drawn(context: _LineContext) -> str:
     if context.winner is None:
         return translate("Code", "Has nobody won? Right: it is a draw.")
-    return translate("Code", "Has nobody won? Wrong: {0} has.").format(context.winner.value)
+    return translate("Code", "Has nobody won? Wrong: {0} has.").format(context.winner)
 
 
 def _return_draw(context: _LineContext) -> str:
@@ -155,11 +158,11 @@ def _return_draw(context: _LineContext) -> str:
 
 def _return_win(context: _LineContext) -> str:
     assert context.winner is not None  # noqa: S101 - it is a win
-    if context.winner.value == context.player:
+    if context.winner == context.player:
         text = translate("Code", "{0} has won, and is MAX: call {1} returns {2}.")
     else:
         text = translate("Code", "{0} has won, and is MIN: call {1} returns {2}.")
-    return text.format(context.winner.value, context.number, context.value)
+    return text.format(context.winner, context.number, context.value)
 
 
 def _is_far_enough(context: _LineContext) -> str:

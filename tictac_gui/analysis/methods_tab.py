@@ -213,10 +213,10 @@ class BoardPicture(QWidget):
         self.board = board
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_board(self, board: BoardPosition) -> None:
+    def show_board(self, game: Game, board: BoardPosition) -> None:
         """Show another board."""
         self.board = board
-        self.setAccessibleName(game_words.rows(board))
+        self.setAccessibleName(game_words.rows(game, board))
         self.updateGeometry()
         self.update()
 
@@ -330,7 +330,7 @@ class MethodsTab(QWidget):
     @Slot(bool)
     def _refresh(self, has_ended: bool) -> None:
         """Show what runs, or what has been measured and what would be run."""
-        model, outcome = self._model, methods_words.outcome(self._model.results)
+        model, outcome = self._model, methods_words.outcome(self._model.game, self._model.results)
         if model.game is not self._game:
             self._show_game(model.game)
         self._lookahead.choose(model.offered.lookahead)
@@ -349,9 +349,10 @@ class MethodsTab(QWidget):
             announce(self._status, outcome)
 
     def _show_subject(self, shown: Subject) -> None:
-        self._picture.show_board(shown.board)
+        game = self._model.game
+        self._picture.show_board(game, shown.board)
         is_current = shown.board == self._model.offered.board
-        self._subject.setText(methods_words.subject(*shown, is_current=is_current))
+        self._subject.setText(methods_words.subject(game, *shown, is_current=is_current))
 
     def _enable_buttons(self) -> None:
         is_running, focused = self._model.is_running, self.focusWidget()

@@ -11,6 +11,7 @@ from tictac_gui.analysis.methods_model import Results, RunEnding, Subject
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.words.number_words import number, value
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
@@ -165,12 +166,13 @@ def scale() -> str:
     )
 
 
-def outcome(results: Results) -> str:
+def outcome(game: Game, results: Results) -> str:
     """Say how a comparison has ended; empty while it runs."""
     match results.ending:
         case RunEnding.FINISHED if results.subject:
             board, lookahead = results.subject
-            return result(results.measured[Method.ALL_TOGETHER].value, board.turn, lookahead)
+            value = results.measured[Method.ALL_TOGETHER].value
+            return result(game, value, board.turn, lookahead)
         case RunEnding.CANCELLED if results.measured:
             return translate("Methods", "Cancelled. What was finished is kept.")
         case RunEnding.CANCELLED:
@@ -196,25 +198,25 @@ def offer(searched: Subject | None, offered: Subject) -> str:
     return translate("Methods", "Press Run to search it in five ways and compare them.")
 
 
-def result(found: int, turn: Mark, lookahead: int | None = None) -> str:
+def result(game: Game, found: int, turn: Mark, lookahead: int | None = None) -> str:
     """Say what all methods found the board to be worth for the side to move."""
     if lookahead is not None:
-        return _result_ahead(found, turn, lookahead)
+        return _result_ahead(game, found, turn, lookahead)
     if found == 0:
         return translate("Methods", "All five agree: with best play it's a draw.")
-    winner = turn if found > 0 else turn.other
-    return translate("Methods", "All five agree: with best play {0} wins.").format(winner.value)
+    winner = side(game, turn if found > 0 else turn.other)
+    return translate("Methods", "All five agree: with best play {0} wins.").format(winner)
 
 
-def _result_ahead(found: int, turn: Mark, lookahead: int) -> str:
-    meaning = tree_words.meaning(found, turn)
+def _result_ahead(game: Game, found: int, turn: Mark, lookahead: int) -> str:
+    meaning = tree_words.meaning(game, found, turn)
     if abs(found) > HIGHEST_ESTIMATE:
         return translate("Methods", "All five agree: {0}.").format(meaning)
     text = translate("Methods", "All five agree: estimate {0} at lookahead {1}, {2}.")
     return text.format(value(found), lookahead, meaning)
 
 
-def subject(board: BoardPosition, lookahead: int | None, *, is_current: bool) -> str:
+def subject(game: Game, board: BoardPosition, lookahead: int | None, *, is_current: bool) -> str:
     """Name the board that is searched: whether it is the current one, and how far ahead."""
     if board.outcome:
         return translate("Methods", "The game is over")
@@ -222,7 +224,7 @@ def subject(board: BoardPosition, lookahead: int | None, *, is_current: bool) ->
         text = translate("Methods", "This board, {0} to move")
     else:
         text = translate("Methods", "Another board, {0} to move")
-    text = text.format(board.turn.value)
+    text = text.format(side(game, board.turn))
     if lookahead is None:
         return text
     return translate("Methods", "{0}, lookahead {1}").format(text, lookahead)

@@ -138,7 +138,7 @@ class MovesModel(QAbstractListModel):
         )
 
     def _described(self, row: MoveRow) -> str:
-        player = game_words.player_name(row.mark, self._people, self._names)
+        player = game_words.player_name(self._game, row.mark, self._people, self._names)
         judged = row.reviewed.verdict if row.reviewed else None
         return moves_words.description(row.number, player, row.place, judged)
 

@@ -12,6 +12,7 @@ from tictac_gui.engine.search import Ending
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.words.move_words import listed, move_place
 from tictac_gui.words.reason_words import flaw, good_move
+from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,11 +46,11 @@ def withheld() -> str:
     return translate("MovesTab", "after your move")
 
 
-def winner(game: Game, mark: Mark | None) -> str:  # noqa: ARG001 - some games name their sides
+def winner(game: Game, mark: Mark | None) -> str:
     """Name a step of the graph."""
     if not mark:
         return translate("GameGraph", "Draw")
-    return translate("GameGraph", "{0} wins").format(mark.value)
+    return translate("GameGraph", "{0} wins").format(side(game, mark))
 
 
 def _level(game: Game, level: Level) -> str:
@@ -57,7 +58,7 @@ def _level(game: Game, level: Level) -> str:
     if not level.winner:
         return winner(game, None)
     if not level.own_moves:
-        return translate("GameGraph", "{0} has won").format(level.winner.value)
+        return translate("GameGraph", "{0} has won").format(side(game, level.winner))
     return translate("GameGraph", "{0} in {1}").format(winner(game, level.winner), level.own_moves)
 
 
@@ -65,7 +66,7 @@ def step(game: Game, number: int, level: Level | None, move: ReviewedMove | None
     """Describe the position after a number of moves, and the last of them."""
     place = translate("MovesModel", "Start of the game")
     if move:
-        player, where = move.mark.value, move_place(game, move.move)
+        player, where = side(game, move.mark).name, move_place(game, move.move)
         place = description(number, player, where, move.verdict)
     elif number:
         place = translate("GameGraph", "Move {0}").format(number)
@@ -166,15 +167,15 @@ def progress(review: Review, *, is_running: bool) -> str:
     return text.format(review.pending + 1, len(review.by_number))
 
 
-def summary(review: Review, people: frozenset[Mark]) -> str:
+def summary(game: Game, review: Review, people: frozenset[Mark]) -> str:
     """Sum up a finished game, all of whose moves are judged, in a line."""
-    played = _best_moves(review, people)
+    played = _best_moves(game, review, people)
     number = review.turning_point(people)
     if number is None:
         return translate("Verdict", "{0} No move changed the result.").format(played)
     move = review.moves[number]
     if len(people) != 1:
-        whose = translate("Verdict", "Move {0} by {1}").format(number + 1, move.mark.value)
+        whose = translate("Verdict", "Move {0} by {1}").format(number + 1, side(game, move.mark))
     elif move.mark in people:
         whose = translate("Verdict", "Your move {0}").format(number + 1)
     else:
@@ -182,11 +183,11 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
     return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
 
 
-def _best_moves(review: Review, people: frozenset[Mark]) -> str:
+def _best_moves(game: Game, review: Review, people: frozenset[Mark]) -> str:
     if len(people) == 1:
         [mark] = people
         text = translate("Verdict", "Best moves: {0} of your {1}.")
         return text.format(review.best(mark), review.played(mark))
-    text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
+    text = translate("Verdict", "Best moves: {4} {0} of {1}, {5} {2} of {3}.")
     counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
-    return text.format(*counts)
+    return text.format(*counts, *sides(game))

@@ -188,7 +188,8 @@ class ThisGame(QWidget):
         self._detail.setText("" if look_back.all_moves else moves_words.nothing_to_judge())
         has_summary = found is not None and found.is_complete and look_back.is_over
         self._summary.setVisible(has_summary)
-        summary = moves_words.summary(found, look_back.people) if found and has_summary else ""
+        game, people = look_back.game, look_back.people
+        summary = moves_words.summary(game, found, people) if found and has_summary else ""
         self._summary.setText(summary)
         self._show_progress()
         self._retry.setVisible(self._mistake is not None)

@@ -12,6 +12,7 @@ from tictac_gui.engine.trace import Call, Cut, Scoring, Trace, Window
 from tictac_gui.games.connect_four.cells import Feature
 from tictac_gui.words.move_words import move_place
 from tictac_gui.words.number_words import number, value
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +31,9 @@ _A_LITTLE, _CLEARLY, _MUCH = 5, 15, 30
 ahead, a side wins with best play in about 55, 75 and 90 of 100 positions."""
 
 
-def meaning(estimate: int, side: Mark) -> str:
+def meaning(game: Game, estimate: int, mark: Mark) -> str:
     """Say for whom a position looks better, by its value for a side."""
-    better = side if estimate > 0 else side.other
+    better = mark if estimate > 0 else mark.other
     size = abs(estimate)
     if size > HIGHEST_ESTIMATE:
         text = translate("Estimate", "{0} wins with best play")
@@ -44,14 +45,14 @@ def meaning(estimate: int, side: Mark) -> str:
         text = translate("Estimate", "a little better for {0}")
     else:
         text = translate("Estimate", "about even")
-    return text.format(better.value)
+    return text.format(side(game, better))
 
 
-def features(game: Game, position: BoardPosition, side: Mark) -> str:
+def features(game: Game, position: BoardPosition, mark: Mark) -> str:
     """List what counts for and against a side; empty if the game doesn't say."""
     if not game.estimate_by_feature:
         return ""
-    sign = 1 if position.turn is side else -1
+    sign = 1 if position.turn is mark else -1
     amounts = game.estimate_by_feature(position)
     parts = [
         _feature(each).format(value(sign * amount)) for each, amount in amounts.items() if amount
@@ -205,12 +206,12 @@ def _move(game: Game, board: BoardPosition, move: int | None) -> str:
     """Name a move on a board."""
     assert move is not None  # noqa: S101 - asked only below the first call
     text = translate("SearchTree", "{0} plays {1}")
-    return text.format(board.turn.value, move_place(game, move))
+    return text.format(side(game, board.turn), move_place(game, move))
 
 
 def _begin(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     call = path[-1]
-    turn = call.position.turn.value
+    turn = side(game, call.position.turn)
     if call.move is None:
         text = translate(
             "SearchTree",
@@ -244,7 +245,7 @@ def _end(game: Game, path: Path) -> str:
         if outcome.winner is None:
             return translate("SearchTree", "Call 1: the game is drawn. It returns 0 at once.")
         text = translate("SearchTree", "Call 1: {0} has won. It returns {1} at once.")
-        return text.format(outcome.winner.value, value(call.value))
+        return text.format(side(game, outcome.winner), value(call.value))
     if outcome.winner is None:
         text = translate("SearchTree", "Call {0}: {1}: a draw. It returns {2}.")
     else:
@@ -255,7 +256,7 @@ def _end(game: Game, path: Path) -> str:
 
 def _estimate(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     """Describe the estimate at the end of the lookahead."""
-    call, side = path[-1], trace.root.position.turn
+    call, mark = path[-1], trace.root.position.turn
     text = translate(
         "SearchTree",
         "Call {0}: {1}. Looked {2}: it returns the estimate {3}, {4}.",
@@ -264,9 +265,9 @@ def _estimate(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
         _move(game, path[-2].position, call.move),
         _ahead(call.depth),
         value(call.value),
-        meaning(call.value, side),
+        meaning(game, call.value, mark),
     )
-    why = features(game, call.position, side)
+    why = features(game, call.position, mark)
     return " ".join(filter(None, (text, why)))
 
 
@@ -294,7 +295,7 @@ def _return(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     if trace.lookahead is None:
         return translate("SearchTree", "{0} The answer: {1}.").format(text, move)
     chosen = translate("SearchTree", "{0} The answer: {1}. Looked {2}: {3}.")
-    verdict = meaning(call.value, call.position.turn)
+    verdict = meaning(game, call.value, call.position.turn)
     return chosen.format(text, move, _ahead(trace.lookahead), verdict)
 
 

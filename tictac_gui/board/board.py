@@ -245,7 +245,7 @@ class BoardWidget(QWidget):
         played, better = cell_of(board, move.move), cell_of(board, move.better)
         self._show_alternatives(move.mark, played, better)
         self.show_hint(move.better)
-        for cell, name in words.annotated_cell_names(board, move.mark, played, better):
+        for cell, name in words.annotated_cell_names(self._game, board, move.mark, played, better):
             self._name_cell(cell, name)
         self._annotation.show_move(move, played, better)
         self._annotation.show_lines(move.explanation, self._playable_cells())
@@ -293,7 +293,12 @@ class BoardWidget(QWidget):
         last = self._last_cell()
         for cell in self._game.cells:
             name = words.cell_name(
-                self.board, cell, last_cell=last, hinted_cell=hint, people=self._people
+                self._game,
+                self.board,
+                cell,
+                last_cell=last,
+                hinted_cell=hint,
+                people=self._people,
             )
             self._name_cell(cell, name)
 
@@ -319,7 +324,7 @@ class BoardWidget(QWidget):
             button.setAccessibleDescription(text)
             return PENDING if is_pending else None
         forecast, mark, people = value.forecast, self.board.turn, self._people
-        button.setToolTip(move_words.value_in_full(forecast, mark, people))
+        button.setToolTip(move_words.value_in_full(self._game, forecast, mark, people))
         description = move_words.value_description(self._game, value, mark, people)
         button.setAccessibleDescription(words.best_move(description) if is_best else description)
         return CellValue(forecast.ending, move_words.value(forecast), is_best)

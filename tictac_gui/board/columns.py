@@ -421,8 +421,13 @@ class ColumnsBoard(BoardWidget):
         for number, column in enumerate(self._columns):
             is_hinted = hint is not None and hint % len(self._columns) == number
             discs = [disc for disc in column.discs if disc]
-            rows = len(column.discs)
-            name = words.column_name(number, discs, rows, is_hinted=is_hinted)
+            name = words.column_name(
+                self._game,
+                number,
+                discs,
+                was_played_last=number == self._last_move,
+                is_hinted=is_hinted,
+            )
             column.setAccessibleName(name)
 
     def _last_cell(self) -> int | None:

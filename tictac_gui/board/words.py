@@ -8,16 +8,18 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.words.game_words import game_result, move_announcement
 from tictac_gui.words.move_words import cell_place
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.records import GameRecord
 
 translate = QCoreApplication.translate
 
 
 def cell_name(
+    game: Game,
     board: BoardPosition,
     cell: int,
     *,
@@ -32,27 +34,27 @@ def cell_name(
         if cell == hinted_cell:
             text = translate("Board", "{0}, empty, hint")
         return text.format(cell_place(board, cell))
-    text = translate("Board", "{0}, {1}")
+    text = translate("Board", "{0}, {1.piece}")
     if board.outcome and cell in board.outcome.cells:
-        text = translate("Board", "{0}, {1}, in the winning line")
+        text = translate("Board", "{0}, {1.piece}, in the winning line")
     elif cell == last_cell:
         if len(people) != 1:
-            text = translate("Board", "{0}, {1}, last move")
+            text = translate("Board", "{0}, {1.piece}, last move")
         elif mark in people:
-            text = translate("Board", "{0}, {1}, your last move")
+            text = translate("Board", "{0}, {1.piece}, your last move")
         else:
-            text = translate("Board", "{0}, {1}, the computer's last move")
-    return text.format(cell_place(board, cell), mark.value)
+            text = translate("Board", "{0}, {1.piece}, the computer's last move")
+    return text.format(cell_place(board, cell), side(game, mark))
 
 
 def annotated_cell_names(
-    board: BoardPosition, mark: Mark, played: int, better: int
+    game: Game, board: BoardPosition, mark: Mark, played: int, better: int
 ) -> tuple[tuple[int, str], tuple[int, str]]:
     """Describe for a screen reader the cell that was played and the one that was better."""
-    changed = translate("Board", "{0}, {1}, the move that changed the result")
+    changed = translate("Board", "{0}, {1.piece}, the move that changed the result")
     missed = translate("Board", "{0}, empty, better")
     return (
-        (played, changed.format(cell_place(board, played), mark.value)),
+        (played, changed.format(cell_place(board, played), side(game, mark))),
         (better, missed.format(cell_place(board, better))),
     )
 
@@ -62,17 +64,21 @@ def best_move(description: str) -> str:
     return translate("Board", "Best move. {0}").format(description)
 
 
-def column_name(column: int, discs: list[Mark], rows: int, *, is_hinted: bool) -> str:
+def column_name(
+    game: Game, column: int, discs: list[Mark], *, was_played_last: bool, is_hinted: bool
+) -> str:
     """Describe a column for a screen reader: how full it is, and whose disc is on top."""
     if not discs:
         text = translate("Columns", "Column {0}, empty")
-    elif len(discs) == rows:
-        text = translate("Columns", "Column {0}, full, top: {2}")
+    elif len(discs) == game.start.rows:
+        text = translate("Columns", "Column {0}, full, top: {2.piece}")
     elif len(discs) == 1:
-        text = translate("Columns", "Column {0}, 1 disc: {2}")
+        text = translate("Columns", "Column {0}, 1 disc: {2.piece}")
     else:
-        text = translate("Columns", "Column {0}, {1} discs, top: {2}")
-    name = text.format(column + 1, len(discs), discs[0].value if discs else "")
+        text = translate("Columns", "Column {0}, {1} discs, top: {2.piece}")
+    name = text.format(column + 1, len(discs), side(game, discs[0]) if discs else None)
+    if was_played_last:
+        name = translate("Columns", "{0}, just played").format(name)
     return translate("Columns", "{0}, hint").format(name) if is_hinted else name
 
 

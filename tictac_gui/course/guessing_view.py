@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
+    from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.tournament import PairingResult
 
@@ -108,9 +109,9 @@ class ResultRow(BarRow):
         self.bar = ResultBar(Sides.MARKS, look, lines=1.4)
         super().__init__(name, self.bar, look)
 
-    def show_result(self, title: str, result: PairingResult | None) -> None:
+    def show_result(self, game: Game, title: str, result: PairingResult | None) -> None:
         """Show how games have ended so far."""
-        self.show_words(title, task_words.played(result))
+        self.show_words(title, task_words.played(game, result))
         if result:
             standing = result.standing
             self.bar.show_results(standing.x_wins, standing.draws, standing.o_wins)
@@ -188,9 +189,10 @@ class GuessMatchView(BarView):
 
     def refresh(self) -> None:
         task = self._task
-        self._played.show_result(game_words.pairing_name(task.pairing), task.result)
+        title = game_words.pairing_name(task.game, task.pairing)
+        self._played.show_result(task.game, title, task.result)
         odds = task.result.odds if task.result and task.is_done else None
-        self._exact.show_words(task_words.exact_title(), task_words.exact(odds))
+        self._exact.show_words(task_words.exact_title(), task_words.exact(task.game, odds))
         self._exact.setVisible(odds is not None)
         if odds:
             self._exact.bar.show_shares(float(odds.x_wins), float(odds.draw))
@@ -216,10 +218,11 @@ class NameMatchView(BarView):
 
     def refresh(self) -> None:
         task = self._task
-        self._asked.show_result(task_words.unnamed(task.opponent), task.asked_result)
+        title = task_words.unnamed(task.game, task.opponent)
+        self._asked.show_result(task.game, title, task.asked_result)
         if task.named is not None:
-            title = game_words.pairing_name((task.opponent, task.named))
-            self._named.show_result(title, task.named_result)
+            title = game_words.pairing_name(task.game, (task.opponent, task.named))
+            self._named.show_result(task.game, title, task.named_result)
         self._named.setVisible(task.named is not None)
         self.answers.mark(task.marked)
         self.answers.setHidden(task.is_done)

@@ -11,6 +11,7 @@ from tictac_gui.board.board import board_for
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, StepView
 from tictac_gui.engine.search import Ending
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from tictac_gui.course.playing import BoardTask, JudgeTask, PickMoveTask, PlayTask
@@ -68,7 +69,7 @@ class JudgeView(BoardView):
     def __init__(self, task: JudgeTask, look: Look) -> None:
         super().__init__(task, look)
         self._task = task
-        mark = task.person.value
+        mark = side(task.game, task.person)
         self.answers = AnswerRow(
             {
                 ending: (f"ending_{ending.name.lower()}", task_words.ending(ending, mark))

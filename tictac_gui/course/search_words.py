@@ -18,6 +18,7 @@ from tictac_gui.engine.levels import Policy
 from tictac_gui.words.game_words import short_name
 from tictac_gui.words.move_words import listed, move_place
 from tictac_gui.words.number_words import number, value
+from tictac_gui.words.side_words import sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -387,13 +388,13 @@ def _out_of_sight_trap(task: BoardTask) -> StepWords:
         translate(
             "Course",
             "Connect Four: four in a row win, and discs fall to the bottom. Most columns are"
-            " full already. You are X: win this against the computer.",
-        ),
+            " full already. You play {0.piece}: win this against the computer.",
+        ).format(*sides(task.game)),
         translate(
             "Course",
-            "Columns that win: {0} of {1}. Before you drop a disc, think: what does O do then,"
-            " what do you, and what does O after that?",
-        ).format(*_winning_moves(task)),
+            "Columns that win: {0} of {1}. Before you drop a disc, think: what will {3} do,"
+            " what will you do, and what will {3} do next?",
+        ).format(*_winning_moves(task), *sides(task.game)),
         translate(
             "Course",
             "Won. You could look ahead to the end, since there is little room left. From the"
@@ -407,32 +408,32 @@ def _out_of_sight_two(task: FillTreeTask) -> StepWords:
         translate(
             "Course",
             "The same board, for a search that looks only two moves ahead. There it does not"
-            " know who will win and estimates: the better X's discs lie, the more. Click what"
+            " know who will win and estimates: the better {0}'s discs lie, the more. Click what"
             " is chosen at the marked board.",
-        ),
+        ).format(*sides(task.game)),
         translate(
             "Course",
-            "Just as before: O takes the lowest value, and X, at the top, the highest.",
-        ),
+            "Just as before: {1} takes the lowest value, and {0}, at the top, the highest.",
+        ).format(*sides(task.game)),
         translate(
             "Course",
-            "X's moves look like {0}, so it plays {1}. Where does that lead? Choose Next.",
-        ).format(values_below(task), best_move(task)),
+            "{2}'s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.",
+        ).format(values_below(task), best_move(task), *sides(task.game)),
     )
 
 
-def _out_of_sight_punish(_task: Task) -> StepWords:
+def _out_of_sight_punish(task: Task) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "This is where looking two moves ahead has led X. Now you are O: show what it has"
-            " not seen, and win.",
-        ),
+            "This is where looking two moves ahead has led {0}. Now you play {1.piece}: show what"
+            " it has not seen, and win.",
+        ).format(*sides(task.game)),
         translate(
             "Course",
-            "Drop a disc so that X has nowhere good to go. In which column does O complete"
+            "Drop a disc so that {0} has nowhere good to go. In which column do you complete"
             " four next?",
-        ),
+        ).format(*sides(task.game)),
         translate(
             "Course",
             "The loss was there all the time, just beyond the horizon: that is what the place"
@@ -445,11 +446,17 @@ def _out_of_sight_four(task: FillTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "The same move, looked at two moves further: X has played {0}, O {1}. Where"
-            " somebody has won, the value is ±{2}. Click what O chooses; then say what the"
+            "The same move, looked at two moves further: {3} has played {0}, {4} {1}. Where"
+            " somebody has won, the value is ±{2}. Click what {4} chooses; then say what the"
             " board at the top is worth.",
-        ).format(*(move_place(task.game, move) for move in task.top), max(task.options)),
-        translate("Course", "On which boards does O have four in a row?"),
+        ).format(
+            *(move_place(task.game, move) for move in task.top),
+            max(task.options),
+            *sides(task.game),
+        ),
+        translate("Course", "On which boards does {1} have four in a row?").format(
+            *sides(task.game)
+        ),
         translate(
             "Course",
             "{0}: four moves ahead, the move is seen to lose, and so it is not made. Nothing"
@@ -462,13 +469,13 @@ def _out_of_sight_further(task: BoardTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "One more, unseen. You are O. Two moves ahead, this looks best: {0}. Look further,"
-            " four moves ahead, and win.",
-        ).format(_two_ahead(task)),
+            "One more, unseen. You play {2.piece}. Two moves ahead, this looks best: {0}. Look"
+            " further, four moves ahead, and win.",
+        ).format(_two_ahead(task), *sides(task.game)),
         translate(
             "Course",
-            "Columns that win: {0} of {1}. Which disc of yours leaves X no good answer?",
-        ).format(*_winning_moves(task)),
+            "Columns that win: {0} of {1}. Which disc of yours leaves {2} no good answer?",
+        ).format(*_winning_moves(task), *sides(task.game)),
         translate(
             "Course",
             "You have looked beyond the horizon. That is all there is to it: look ahead as far"

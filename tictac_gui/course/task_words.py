@@ -31,12 +31,14 @@ from tictac_gui.course.trees import (
     Supposed,
     TreeTask,
 )
+from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
 from tictac_gui.words.game_words import rows, short_name
 from tictac_gui.words.move_words import columns_of, listed, move_place, moves_in_turn
 from tictac_gui.words.number_words import number, odds_sentence, percentages, value
 from tictac_gui.words.reason_words import flaw, good_reason
+from tictac_gui.words.side_words import Side, side, sides
 
 if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call
@@ -87,7 +89,9 @@ def waiting(task: Task) -> str:
     """Say whose turn it is, as long as nothing else is to be said."""
     if not isinstance(task, PlayTask) or not task.is_asking:
         return ""
-    return translate("Course", "Your turn: {0}.").format(task.board.turn.value)
+    return translate("Course", "Your turn: play {0.piece}.").format(
+        side(task.game, task.board.turn)
+    )
 
 
 def sign(shown: Sign) -> str:
@@ -99,13 +103,13 @@ def sign(shown: Sign) -> str:
     }[shown]
 
 
-def ending(outcome: Ending, mark: str) -> str:
+def ending(outcome: Ending, player: Side) -> str:
     """Name the answers to how a game ends for a side."""
     return {
         Ending.WIN: translate("Course", "{0} wins"),
         Ending.DRAW: translate("Course", "A draw"),
         Ending.LOSS: translate("Course", "{0} loses"),
-    }[outcome].format(mark)
+    }[outcome].format(player)
 
 
 def check() -> str:
@@ -119,16 +123,19 @@ def remark(game: Game, said: Remark) -> str:
         case Slip() | Shown() | Misjudged() | Ended(is_refutation=True) | BestPlayEnded():
             return _on_board(game, said)
         case Filled() | Refuted() | NotBelow():
-            return _in_filled_tree(said)
+            return _in_filled_tree(game, said)
         case LookedAt() | Matters() | Immaterial() | Supposed():
-            return _in_pruned_tree(said)
+            return _in_pruned_tree(game, said)
         case SameBoard() | OtherBoard() | Turned() | Alike() | Unlike():
             return _compared_boards(said)
         case NothingMarked():
             return translate("Course", "Nothing is marked yet. Click a board to mark it.")
         case OtherPlayer():
-            text = translate("Course", "With {0} as O: {1}. Compare that with the bar above.")
-            return text.format(short_name(said.name), odds_sentence(said.odds, 1))
+            text = translate(
+                "Course", "With {0} as {2.piece}: {1}. Compare that with the bar above."
+            )
+            odds = odds_sentence(game, said.odds, 1)
+            return text.format(short_name(said.name), odds, side(game, Mark.O))
         case Failed():
             return translate("Course", "The answer could not be found: {0}").format(said.reason)
     return ""
@@ -147,7 +154,7 @@ def _on_board(game: Game, said: Slip | Shown | Misjudged | Ended | BestPlayEnded
         case Ended():
             return translate("Course", "Lost, and it need not have been. Try again.")
         case BestPlayEnded():
-            return _best_play_ended(said)
+            return _best_play_ended(game, said)
 
 
 def _slip(game: Game, said: Slip) -> str:
@@ -163,32 +170,32 @@ def _slip(game: Game, said: Slip) -> str:
 def _shown(game: Game, said: Shown) -> str:
     place = move_place(game, said.move)
     if not said.why:
-        return translate("Course", "{0}: {1}.").format(said.mark.value, place)
+        return translate("Course", "{0}: {1}.").format(side(game, said.mark), place)
     hint = said.why
     columns = columns_of(game, hint.cells)
-    why = good_reason(hint.reason, hint.forecast, said.mark.other, hint.lookahead, columns)
-    return translate("Course", "{0}: {1}. {2}").format(said.mark.value, place, why)
+    why = good_reason(game, hint.reason, hint.forecast, said.mark.other, hint.lookahead, columns)
+    return translate("Course", "{0}: {1}. {2}").format(side(game, said.mark), place, why)
 
 
-def _best_play_ended(said: BestPlayEnded) -> str:
+def _best_play_ended(game: Game, said: BestPlayEnded) -> str:
     return {
         Ending.WIN: translate("Course", "With best play, {0} wins. Try again."),
         Ending.DRAW: translate("Course", "With best play, nobody wins. Try again."),
         Ending.LOSS: translate("Course", "With best play, {0} loses. Try again."),
-    }[said.ending].format(said.mark.value)
+    }[said.ending].format(side(game, said.mark))
 
 
-def _in_filled_tree(said: Filled | Refuted | NotBelow) -> str:
+def _in_filled_tree(game: Game, said: Filled | Refuted | NotBelow) -> str:
     match said:
         case Filled():
-            return _filled(said)
+            return _filled(game, said)
         case Refuted():
-            return _refuted(said)
+            return _refuted(game, said)
         case NotBelow():
             return translate("Course", "Click one of the boards right below the marked one.")
 
 
-def _filled(said: Filled) -> str:
+def _filled(game: Game, said: Filled) -> str:
     if said.is_end and not said.value:
         text = translate("Course", "Yes: nobody has won, so {1}.")
     elif said.is_end:
@@ -197,17 +204,17 @@ def _filled(said: Filled) -> str:
         text = translate("Course", "Yes: {0} takes the highest, {1}.")
     else:
         text = translate("Course", "Yes: {0} takes the lowest, {1}.")
-    return text.format(said.mark.value, value(said.value))
+    return text.format(side(game, said.mark), value(said.value))
 
 
-def _refuted(said: Refuted) -> str:
+def _refuted(game: Game, said: Refuted) -> str:
     if said.is_end and said.winner:
         is_for_max = (said.winner is said.mark) is said.is_max
         if said.answer and (said.answer > 0) is is_for_max:
             text = translate("Course", "{0} has won there, yes, but count the moves again.")
         else:
             text = translate("Course", "Look again: {0} has three in a row there.")
-        return text.format(said.winner.value)
+        return text.format(side(game, said.winner))
     if said.is_end:
         return translate("Course", "Look again: the board is full, and nobody has three in a row.")
     if said.is_choice:
@@ -216,16 +223,16 @@ def _refuted(said: Refuted) -> str:
             if said.is_max
             else translate("Course", "Then it goes as marked, and ends with {1}. {0} can get less.")
         )
-        return text.format(said.mark.value, value(said.answer))
+        return text.format(side(game, said.mark), value(said.answer))
     text = (
         translate("Course", "{0} takes the highest there. With best play it goes as marked.")
         if said.is_max
         else translate("Course", "{0} takes the lowest there. With best play it goes as marked.")
     )
-    return text.format(said.mark.value)
+    return text.format(side(game, said.mark))
 
 
-def _in_pruned_tree(said: LookedAt | Matters | Immaterial | Supposed) -> str:
+def _in_pruned_tree(game: Game, said: LookedAt | Matters | Immaterial | Supposed) -> str:
     match said:
         case LookedAt():
             return translate("Course", "That board has been looked at already.")
@@ -254,7 +261,7 @@ def _in_pruned_tree(said: LookedAt | Matters | Immaterial | Supposed) -> str:
                     " whatever this board is worth, the top stays the same.",
                 )
             )
-            return text.format(said.chooser.value, value(said.here), value(said.elsewhere))
+            return text.format(side(game, said.chooser), value(said.here), value(said.elsewhere))
 
 
 def _compared_boards(said: SameBoard | OtherBoard | Turned | Alike | Unlike) -> str:
@@ -318,11 +325,11 @@ def node_name(game: Game, path: Path, call: Call[BoardPosition], state: NodeStat
     parts = [moves_in_turn(game, first, path) or translate("Course", "The board at the top")]
     outcome = call.position.outcome
     if outcome and outcome.winner:
-        parts.append(translate("Course", "{0} has won").format(outcome.winner.value))
+        parts.append(translate("Course", "{0} has won").format(side(game, outcome.winner)))
     elif outcome:
         parts.append(translate("Course", "a draw"))
     else:
-        parts.append(translate("Course", "{0} to move").format(call.position.turn.value))
+        parts.append(translate("Course", "{0} to move").format(side(game, call.position.turn)))
     if state.value is not None and state.is_supposed:
         parts.append(translate("Course", "if its value is {0}").format(value(state.value)))
     elif state.value is not None:
@@ -365,7 +372,7 @@ def card_name(game: Game, number: int, state: CardState) -> str:
     if state.order:
         parts.append(moves_in_turn(game, game.start.turn, state.order))
     else:
-        parts.append(rows(state.board))
+        parts.append(rows(game, state.board))
     if state.is_marked:
         parts.append(translate("Course", "marked"))
     if state.is_lit:
@@ -424,13 +431,13 @@ def compared(task: GuessCountTask, text: str) -> str:
     return text.format(number(shown), number(asked), number(round(shown / asked)))
 
 
-def played(result: PairingResult | None) -> str:
+def played(game: Game, result: PairingResult | None) -> str:
     """Say how games have ended so far."""
     frequencies = result.standing.frequencies if result else None
     if not result or not frequencies:
         return "?"
     text = translate("Course", "{0} games: {1}")
-    return text.format(number(result.standing.games), odds_sentence(frequencies, 1))
+    return text.format(number(result.standing.games), odds_sentence(game, frequencies, 1))
 
 
 def exact_title() -> str:
@@ -438,14 +445,15 @@ def exact_title() -> str:
     return translate("Course", "Exactly, over all possible games")
 
 
-def exact(odds: Odds | None) -> str:
+def exact(game: Game, odds: Odds | None) -> str:
     """Say how games end exactly."""
-    return odds_sentence(odds) if odds else ""
+    return odds_sentence(game, odds) if odds else ""
 
 
-def unnamed(opponent: str) -> str:
-    """Say who plays, without a name for O."""
-    return translate("Course", "{0} as X against ? as O").format(short_name(opponent))
+def unnamed(game: Game, opponent: str) -> str:
+    """Say who plays, without a name for the second player."""
+    text = translate("Course", "{0} as {1.piece} against ? as {2.piece}")
+    return text.format(short_name(opponent), *sides(game))
 
 
 def exact_share(task: GuessMatchTask) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
@@ -64,6 +64,15 @@ class Hint:
     """The cells with which that side would complete them."""
 
 
+class Pieces(Enum):
+    """What the sides put on the board; each game's words and colours follow from it."""
+
+    MARKS = auto()
+    """X and O."""
+    DISCS = auto()
+    """Discs of two colours; files and options call the first X and the second O all the same."""
+
+
 class BookFault(Enum):
     """Why a book can't be used."""
 
@@ -89,6 +98,8 @@ class Game:
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
     move_scorer: MoveScore | None = None
     """Returns the exact score of a move; without it, the search does."""
+    pieces: Pieces = Pieces.MARKS
+    """What the sides play with."""
     line_finder: Line | None = None
     """Returns how a game goes on with best play; without it, the hints do."""
     keys: str = ""

@@ -16,6 +16,7 @@ from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.matchup import Odds, Strength
 from tictac_gui.play.records import TIMES
 from tictac_gui.words import game_words, number_words
+from tictac_gui.words.side_words import sides
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,10 +72,10 @@ class Part(NamedTuple):
 def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Section]:
     """Explain a game and all its tools; an ellipsis stands for strengths not measured yet."""
     return [
-        *(_playing() if game is TIC_TAC_TOE else _playing_four()),
+        *(_playing() if game is TIC_TAC_TOE else _playing_four(game)),
         *_choosing(game, strengths),
         *(_understanding() if game.exact else [_values_of_columns()]),
-        *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
+        *([_looking_ahead(game, game.analysis_lookahead)] if game.analysis_lookahead else ()),
         _learning(),
         *([_puzzles()] if game.puzzles else ()),
         _how_good(game),
@@ -120,17 +121,17 @@ def _playing() -> list[Section]:
     ]
 
 
-def _playing_four() -> list[Section]:
+def _playing_four(game: Game) -> list[Section]:
     return [
         Section(
             translate("Help", "The game"),
             translate(
                 "Help",
-                "<p>X and O take turns dropping discs into seven columns; X goes first. A disc "
-                "falls to the lowest free place of its column. Whoever gets <b>four in a row</b>, "
-                "across, down or diagonally, wins. A full board without four in a row is a "
-                "draw.</p>",
-            ),
+                "<p>{0} and {1} take turns dropping discs into seven columns; {0} goes first. A "
+                "disc falls to the lowest free place of its column. Whoever gets <b>four in a "
+                "row</b>, across, down or diagonally, wins. A full board without four in a row is "
+                "a draw.</p>",
+            ).format(*sides(game)),
             Illustration.FOUR_WIN,
         ),
         Section(
@@ -199,12 +200,12 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
             translate(
                 "Help",
                 "<p>Click a player's card above the board, or open the <b>Players</b> menu, to "
-                "choose X or O, or both in turn.</p>"
+                "choose {0.piece} or {1.piece}, or both in turn.</p>"
                 "<p><b>Two People</b> play each other on one screen; <b>Players ▸ Names</b> gives "
                 "them names of their own. <b>Watch Two Computers</b> lets two levels play each "
                 "other while you look on: pause, go step by step, choose how fast, or let one game "
                 "follow another.</p>",
-            ),
+            ).format(*sides(game)),
         ),
     ]
 
@@ -266,7 +267,7 @@ def _how_good(game: Game) -> Section:
             "possible game against Unbeatable: none is lost.</p>",
         ),
         Illustration.ODDS,
-        caption.format(number_words.odds_sentence(RANDOM_ODDS)),
+        caption.format(number_words.odds_sentence(game, RANDOM_ODDS)),
     )
 
 
@@ -287,7 +288,7 @@ def _values_of_columns() -> Section:
     )
 
 
-def _looking_ahead(furthest: int) -> Section:
+def _looking_ahead(game: Game, furthest: int) -> Section:
     text = translate(
         "Help",
         "<p><b>Learn ▸ How It Thinks</b> shows how the position on the board is searched. As "
@@ -295,14 +296,16 @@ def _looking_ahead(furthest: int) -> Section:
         "{0} moves. Where it ends, the position is estimated. What counts:</p><ul>"
         "<li>discs near the centre, since more lines run through them;</li>"
         "<li>open threes, which lack one disc for four;</li>"
-        "<li>even more, open threes in a good row: if nobody wants to play below it, X gets the "
-        "odd rows, counted from the bottom, and O the even ones.</li></ul>"
+        "<li>even more, open threes in a good row: if nobody wants to play below it, {1} gets the "
+        "odd rows, counted from the bottom, and {2} the even ones.</li></ul>"
         "<p><b>Search tree</b> shows minimax call by call, with its estimates, what is pruned and "
         "why. Begin with <b>Show a small example</b>. <b>Code</b> opens the same search as a page "
         "of Python beside it, to step through line by line. <b>Methods</b> compares plain minimax "
         "with alpha-beta pruning, a cache and symmetry at the same lookahead.</p>",
     )
-    return Section(translate("Help", "How the computer looks ahead"), text.format(furthest))
+    return Section(
+        translate("Help", "How the computer looks ahead"), text.format(furthest, *sides(game))
+    )
 
 
 def _afterwards(game: Game) -> list[Section]:

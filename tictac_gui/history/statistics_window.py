@@ -28,20 +28,21 @@ from tictac_gui.widgets.labels import announce
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
+    from tictac_gui.games import Game
     from tictac_gui.history.statistics import Statistics
     from tictac_gui.look.appearance import Look
 
 
 class TallyCard(Card):
-    """The counts at one difficulty, in a row for X and one for O."""
+    """The counts at one difficulty, in a row for each side."""
 
-    def __init__(self, difficulty: Level, look: Look) -> None:
+    def __init__(self, game: Game, difficulty: Level, look: Look) -> None:
         super().__init__(look)
         title = QLabel(game_words.difficulty_name(difficulty))
         font = title.font()
         font.setBold(True)
         title.setFont(font)
-        self._rows = {mark: TallyRow(Tally(difficulty, mark), look) for mark in Mark}
+        self._rows = {mark: TallyRow(game, Tally(difficulty, mark), look) for mark in Mark}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 4)
         layout.setSpacing(0)
@@ -58,8 +59,9 @@ class TallyCard(Card):
 class TallyRow(FocusRow):
     """A mark with a bar and the counts in words."""
 
-    def __init__(self, tally: Tally, look: Look) -> None:
+    def __init__(self, game: Game, tally: Tally, look: Look) -> None:
         super().__init__(look)
+        self._game = game
         self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
         self._icon = MarkIcon(tally.mark, look)
         self._bar = ResultBar(Sides.PERSON, look)
@@ -86,7 +88,7 @@ class TallyRow(FocusRow):
         # A line may break between two parts, but not within one.
         parts = [part.replace(" ", "\N{NO-BREAK SPACE}") for part in words.tally_parts(tally)]
         self._counts.setText(" · ".join(parts))
-        self.setAccessibleName(words.tally_summary(tally))
+        self.setAccessibleName(words.tally_summary(self._game, tally))
 
 
 class StatisticsWindow(QDialog):
@@ -101,7 +103,9 @@ class StatisticsWindow(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
-        self._cards = {level: TallyCard(level, look) for level in statistics.game.levels}
+        self._cards = {
+            level: TallyCard(statistics.game, level, look) for level in statistics.game.levels
+        }
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
         self._clear.setAutoDefault(False)

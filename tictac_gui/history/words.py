@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.words.game_words import difficulty_name, game_name, game_result
 from tictac_gui.words.number_words import moment
+from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
@@ -31,14 +32,14 @@ def list_message(*, is_readable: bool) -> str:
 
 def game_players(record: GameRecord) -> str:
     """Name who played a past game, and how strongly."""
-    x, o = record.seat(Mark.X), record.seat(Mark.O)
+    game, x, o = record.setup.game, record.seat(Mark.X), record.seat(Mark.O)
     if x and o:
-        text = translate("PastGames", "X {0}, O {1}")
-        text = text.format(difficulty_name(x), difficulty_name(o))
+        text = translate("PastGames", "{0} as {2.piece}, {1} as {3.piece}")
+        text = text.format(difficulty_name(x), difficulty_name(o), *sides(game))
     elif difficulty := x or o:
         mark = Mark.O if x else Mark.X
-        text = translate("PastGames", "{0}, you played {1}")
-        text = text.format(difficulty_name(difficulty), mark.value)
+        text = translate("PastGames", "{0}, you played {1.piece}")
+        text = text.format(difficulty_name(difficulty), side(game, mark))
     else:
         text = translate("PastGames", "Two people")
     return text if record.counts else translate("PastGames", "{0}, practice").format(text)
@@ -102,8 +103,8 @@ def tally_parts(tally: Tally) -> list[str]:
     ]
 
 
-def tally_summary(tally: Tally) -> str:
+def tally_summary(game: Game, tally: Tally) -> str:
     """Describe what was achieved with a mark at a difficulty, in one line."""
-    text = translate("Statistics", "{0} as {1}: {2}")
+    text = translate("Statistics", "{0} as {1.piece}: {2}")
     parts = ", ".join(tally_parts(tally))
-    return text.format(difficulty_name(tally.difficulty), tally.mark.value, parts)
+    return text.format(difficulty_name(tally.difficulty), side(game, tally.mark), parts)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
+    from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Options
     from tictac_gui.play.tournament import Pairing
@@ -105,11 +106,10 @@ class PairingChooser(QWidget):
 
     pairing_chosen = Signal()
 
-    def __init__(self, players: Iterable[str], look: Look) -> None:
+    def __init__(self, game: Game, look: Look) -> None:
         super().__init__()
-        self._players = tuple(players)
-        names = {Mark.X: self.tr("Who plays X"), Mark.O: self.tr("Who plays O")}
-        self._boxes = {mark: self._box(mark, names[mark]) for mark in Mark}
+        self._players = tuple(game.players)
+        self._boxes = {mark: self._box(mark, words.who_plays(game, mark)) for mark in Mark}
         self._swap = QPushButton(self.tr("Swap"))
         self._swap.setObjectName("swap")
         self._swap.setAutoDefault(False)

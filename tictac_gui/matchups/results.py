@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
+    from tictac_gui.games import Game
     from tictac_gui.games.matchup import Odds
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.tournament import PairingResult
@@ -156,7 +157,8 @@ class ResultRow(FocusRow):
 class _SharesRow(ResultRow):
     """A row whose bar has one part for each outcome."""
 
-    def __init__(self, name: str, look: Look) -> None:
+    def __init__(self, game: Game, name: str, look: Look) -> None:
+        self._game = game
         self._shares = ResultBar(Sides.MARKS, look, lines=_BAR_LINES)
         self._shares.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._shares.setMinimumHeight(self._shares.sizeHint().height())
@@ -166,7 +168,7 @@ class _SharesRow(ResultRow):
         self, caption: str, odds: Odds, details: Sequence[str], decimals: int = MOST_DECIMALS
     ) -> None:
         self._shares.show_shares(float(odds.x_wins), float(odds.draw))
-        sentence = number_words.odds_sentence(odds, decimals)
+        sentence = number_words.odds_sentence(self._game, odds, decimals)
         self._show(caption, percentages(odds.shares, decimals), details, sentence)
 
     def _show_nothing(self, caption: str) -> None:
@@ -177,8 +179,8 @@ class _SharesRow(ResultRow):
 class PlayedRow(_SharesRow):
     """The outcomes of the games played."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__("played", look)
+    def __init__(self, game: Game, look: Look) -> None:
+        super().__init__(game, "played", look)
 
     def show_result(self, result: PairingResult | None) -> None:
         if not result or not (frequencies := result.standing.frequencies):
@@ -194,8 +196,8 @@ class PlayedRow(_SharesRow):
 class OddsRow(_SharesRow):
     """The exact odds, as percentages and fractions."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__("exact", look)
+    def __init__(self, game: Game, look: Look) -> None:
+        super().__init__(game, "exact", look)
 
     def show_result(self, result: PairingResult | None) -> None:
         caption = words.exact_caption()
@@ -212,7 +214,8 @@ class OddsRow(_SharesRow):
 class BoundsRow(ResultRow):
     """The bounds between which the true percentages lie."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, game: Game, look: Look) -> None:
+        self._game = game
         self._bounds = IntervalBar(look)
         super().__init__("bounds", self._bounds, look, size=1.15)
         for label in self._details:
@@ -225,18 +228,18 @@ class BoundsRow(ResultRow):
             self._show(caption)
             return
         ranges = [percentage_range(*interval) for interval in result.intervals]
-        self._show(caption, ranges, sentence=words.interval_sentence(result))
+        self._show(caption, ranges, sentence=words.interval_sentence(self._game, result))
 
 
 class ResultCard(Card):
     """Two bars to be compared at a glance: the games played, and the exact odds or their bounds."""
 
-    def __init__(self, look: Look, *, has_odds: bool) -> None:
+    def __init__(self, game: Game, look: Look) -> None:
         super().__init__(look)
-        legend = Legend(Sides.MARKS, look, *words.outcome_names())
+        legend = Legend(Sides.MARKS, look, *words.outcome_names(game))
         self._rows: tuple[ResultRow, ...] = (
-            PlayedRow(look),
-            OddsRow(look) if has_odds else BoundsRow(look),
+            PlayedRow(game, look),
+            OddsRow(game, look) if game.exact else BoundsRow(game, look),
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 10, 8, 8)

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.board.result_bar import Legend, Sides, paint_result_bar
+from tictac_gui.engine import Mark
 from tictac_gui.matchups import words
 from tictac_gui.matchups.options import Participants
 from tictac_gui.matchups.results import ALIGNMENTS
@@ -42,6 +43,7 @@ from tictac_gui.words.number_words import share_numbers
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Matchups
     from tictac_gui.play.tournament import Pairing, PairingResult
@@ -136,8 +138,9 @@ class PairingTable(QTableWidget):
 
     pairing_opened = Signal(object)
 
-    def __init__(self, players: Iterable[str], look: Look) -> None:
+    def __init__(self, game: Game, players: Iterable[str], look: Look) -> None:
         super().__init__()
+        self._game = game
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
         self.players: tuple[str, ...] = ()
@@ -198,8 +201,8 @@ class PairingTable(QTableWidget):
             self._turns.start()
 
     def _fill_headers(self) -> None:
-        self.setVerticalHeaderLabels(list(map(words.player_of_x, self.players)))
-        self.setHorizontalHeaderLabels(list(map(words.player_of_o, self.players)))
+        self.setVerticalHeaderLabels(self._headers(Mark.X))
+        self.setHorizontalHeaderLabels(self._headers(Mark.O))
         cell = self._delegate.cell_size(self.fontMetrics())
         for header, room in (
             (self.horizontalHeader(), cell.width()),
@@ -213,6 +216,9 @@ class PairingTable(QTableWidget):
         names_height = self.horizontalHeader().sizeHint().height()
         self.setMinimumHeight(names_height + cell.height() + 2 * self.fontMetrics().height())
 
+    def _headers(self, mark: Mark) -> list[str]:
+        return [words.player_as(self._game, mark, player) for player in self.players]
+
     def _update_cell(self, pairing: Pairing) -> None:
         result = self.results.get(pairing)
         content = CellContent.of(result) if result else None
@@ -222,7 +228,7 @@ class PairingTable(QTableWidget):
             self.update(self.indexFromItem(self._items[pairing]))
 
     def _summary(self, pairing: Pairing) -> str:
-        return words.pairing_summary(pairing, self.results.get(pairing))
+        return words.pairing_summary(self._game, pairing, self.results.get(pairing))
 
     def _content_at(self, row: int, column: int) -> CellContent | None:
         return self._contents.get((self.players[row], self.players[column]))
@@ -269,11 +275,11 @@ class TablePage(QWidget):
     def __init__(self, matchups: Matchups, look: Look) -> None:
         super().__init__()
         self._matchups = matchups
-        self._legend = Legend(Sides.MARKS, look, *words.outcome_names())
         game = matchups.game
+        self._legend = Legend(Sides.MARKS, look, *words.outcome_names(game))
         self._participants = Participants(game.players, matchups.players)
         self._participants.changed.connect(self._on_participants_changed)
-        self.table = PairingTable(matchups.players, look)
+        self.table = PairingTable(game, matchups.players, look)
         self._deviation = QLabel()
         self._deviation.setObjectName("deviation")
         self._deviation.setWordWrap(True)

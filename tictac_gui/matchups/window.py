@@ -48,8 +48,8 @@ class MatchupWindow(RunWindow):
         self._progress_text = ""
         self._export_report = ""
 
-        self._chooser = PairingChooser(game.players, look)
-        self._card = ResultCard(look, has_odds=game.exact is not None)
+        self._chooser = PairingChooser(game, look)
+        self._card = ResultCard(game, look)
         self._page = TablePage(matchups, look)
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")
@@ -138,7 +138,9 @@ class MatchupWindow(RunWindow):
     def _show_end(self) -> None:
         matchups, text = self._matchups, self._progress_text
         if matchups.result and not matchups.fills_table:
-            text = f"{text} {words.pairing_summary(matchups.pairing, matchups.result)}"
+            text = (
+                f"{text} {words.pairing_summary(matchups.game, matchups.pairing, matchups.result)}"
+            )
         announce(self._status, text)
 
     @Slot()

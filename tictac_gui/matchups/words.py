@@ -17,10 +17,12 @@ from tictac_gui.words.number_words import (
     odds_sentence,
     percentage_range,
 )
+from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tictac_gui.engine import Mark
     from tictac_gui.games import Game
     from tictac_gui.matchups.model import Matchups
     from tictac_gui.play.tournament import Pairing, PairingResult, TournamentProgress
@@ -67,23 +69,20 @@ def seed_note(game: Game, players: Iterable[str]) -> str:
     return ""
 
 
-def outcome_names() -> tuple[str, str, str]:
+def outcome_names(game: Game) -> tuple[str, str, str]:
     """Name the three outcomes."""
-    return (
-        translate("Matchup", "X wins"),
-        translate("Matchup", "Draws"),
-        translate("Matchup", "O wins"),
-    )
+    first, second = (translate("Matchup", "{0} wins").format(each) for each in sides(game))
+    return first, translate("Matchup", "Draws"), second
 
 
-def player_of_x(player: str) -> str:
-    """Name a row of the table; its mark is part of it, since columns have the same players."""
-    return translate("Matchup", "X: {0}").format(short_name(player))
+def player_as(game: Game, mark: Mark, player: str) -> str:
+    """Name a row or a column of the table: they have the same players, on different sides."""
+    return translate("Matchup", "{0}: {1}").format(side(game, mark), short_name(player))
 
 
-def player_of_o(player: str) -> str:
-    """Name a column of the table."""
-    return translate("Matchup", "O: {0}").format(short_name(player))
+def who_plays(game: Game, mark: Mark) -> str:
+    """Ask for the player of a side."""
+    return translate("Matchup", "Who plays {0.piece}").format(side(game, mark))
 
 
 def no_games_caption() -> str:
@@ -132,9 +131,9 @@ def decimals(result: PairingResult) -> int:
     return MOST_DECIMALS if result.odds else 1
 
 
-def interval_sentence(result: PairingResult) -> str:
+def interval_sentence(game: Game, result: PairingResult) -> str:
     """Return the bounds of each outcome's share."""
-    return ends_sentence([percentage_range(*interval) for interval in result.intervals])
+    return ends_sentence(game, [percentage_range(*interval) for interval in result.intervals])
 
 
 def row_summary(caption: str, sentence: str) -> str:
@@ -142,9 +141,9 @@ def row_summary(caption: str, sentence: str) -> str:
     return translate("Matchup", "{0}: {1}").format(caption, sentence) if sentence else caption
 
 
-def pairing_summary(pairing: Pairing, result: PairingResult | None) -> str:
+def pairing_summary(game: Game, pairing: Pairing, result: PairingResult | None) -> str:
     """Describe a pairing and its result in one line."""
-    name = pairing_name(pairing)
+    name = pairing_name(game, pairing)
     if not result:
         return translate("Matchup", "{0}: not played yet").format(name)
     frequencies, games = result.standing.frequencies, number(result.standing.games)
@@ -153,15 +152,15 @@ def pairing_summary(pairing: Pairing, result: PairingResult | None) -> str:
             return translate("Matchup", "{0}: no games yet.").format(name)
         if result.is_certain:
             text = translate("Matchup", "{0}: {1}. Every game is the same.")
-            return text.format(name, odds_sentence(frequencies))
+            return text.format(name, odds_sentence(game, frequencies))
         text = translate("Matchup", "{0}: {1} of {2} games. With a certainty of 95%: {3}.")
-        played = odds_sentence(frequencies, decimals(result))
-        return text.format(name, played, games, interval_sentence(result))
-    exact = odds_sentence(result.odds)
+        played = odds_sentence(game, frequencies, decimals(result))
+        return text.format(name, played, games, interval_sentence(game, result))
+    exact = odds_sentence(game, result.odds)
     if not frequencies:
         return translate("Matchup", "{0}: no games yet. Exact: {1}.").format(name, exact)
     text = translate("Matchup", "{0}: {1} of {2} games. Exact: {3}.")
-    return text.format(name, odds_sentence(frequencies), games, exact)
+    return text.format(name, odds_sentence(game, frequencies), games, exact)
 
 
 def status(matchups: Matchups) -> str:

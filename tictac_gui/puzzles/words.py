@@ -15,6 +15,7 @@ from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.words import move_words, reason_words
 from tictac_gui.words.game_words import game_name
 from tictac_gui.words.number_words import moment, percentages
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -53,8 +54,8 @@ def task(trainer: Trainer) -> str:
         return translate("Puzzles", "Setting up the puzzles…")
     if not puzzle:
         return _nothing_due(trainer)
-    side = puzzle.position.turn
-    return _task(puzzle).format(side.value, side.other.value)
+    turn = puzzle.position.turn
+    return _task(puzzle).format(side(trainer.game, turn), side(trainer.game, turn.other))
 
 
 def _task(puzzle: Puzzle) -> str:
@@ -143,11 +144,13 @@ def _judgement(game: Game, session: PuzzleSession, judgement: Judgement) -> str:
         text = translate("Puzzles", "No: {0}.").format(reason_words.mistake(game, judgement.move))
         if session.phase is not PuzzlePhase.REFUTED:
             return text
-        return translate("Puzzles", "{0} {1}").format(text, outcome(session.position, judgement))
+        return translate("Puzzles", "{0} {1}").format(
+            text, outcome(game, session.position, judgement)
+        )
     if session.phase is PuzzlePhase.SOLVED:
         return translate("Puzzles", "Solved! {0}").format(why_good(game, judgement.move))
     if session.is_asking:
-        return translate("Puzzles", "Right. Go on: {0} to move.").format(session.side.value)
+        return translate("Puzzles", "Right. Go on: {0} to move.").format(side(game, session.side))
     return translate("Puzzles", "Right. {0}").format(why_good(game, judgement.move))
 
 
@@ -157,32 +160,32 @@ def why_good(game: Game, move: ReviewedMove) -> str:
     return why or translate("Puzzles", "It wins in {0} moves.").format(move.after.own_moves)
 
 
-def outcome(position: BoardPosition, judgement: Judgement) -> str:
+def outcome(game: Game, position: BoardPosition, judgement: Judgement) -> str:
     """Describe where a refutation has led."""
     move = judgement.move
+    winner = side(game, move.mark.other)
     if position.outcome:
-        return translate("Puzzles", "{0} wins.").format(move.mark.other.value)
+        return translate("Puzzles", "{0} wins.").format(winner)
     if move.after.ending is Ending.DRAW:
         return translate("Puzzles", "Now it is a draw at best.")
     text = translate("Puzzles", "{0} wins in {1} moves.")
-    return text.format(move.mark.other.value, move.after.own_moves)
+    return text.format(winner, move.after.own_moves)
 
 
 def _help(game: Game, session: PuzzleSession) -> str:
     """Return the help for the stage asked for."""
-    side, advice = session.side, session.advice
+    opponent, advice = session.side.other, session.advice
     if session.stage is Stage.NONE:
         return ""
     if session.stage is Stage.IDEA or not advice:
-        return _idea(session).format(side.value, side.other.value)
+        return _idea(session).format(side(game, session.side), side(game, opponent))
     if session.stage is Stage.LINES and advice.clue and advice.clue.side:
-        return translate("Puzzles", "Look at the dashed lines of {0}.").format(
-            advice.clue.side.value
-        )
+        text = translate("Puzzles", "Look at the dashed lines of {0}.")
+        return text.format(side(game, advice.clue.side))
     why = advice.why
     forecast = Forecast.of(advice.score)
     hint = Hint(advice.move, why.reason, forecast, None, why.lines, why.side, why.cells)
-    return reason_words.hint(game, hint, side.other)
+    return reason_words.hint(game, hint, opponent)
 
 
 def _idea(session: PuzzleSession) -> str:

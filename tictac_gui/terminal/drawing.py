@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games.game import Pieces
 from tictac_gui.terminal import words
 
 if TYPE_CHECKING:
@@ -26,9 +27,10 @@ class Ink:
 
     is_coloured: bool = False
 
-    def mark(self, mark: Mark, text: str) -> str:
-        """Return a text in the colour of a mark: blue or red, as in the window."""
-        return self._with("1;94" if mark is Mark.X else "1;91", text)
+    def mark(self, game: Game, mark: Mark, text: str) -> str:
+        """Return a text in the colour of a side, as in the window."""
+        first = "1;94" if game.pieces is Pieces.MARKS else "1;93"
+        return self._with(first if mark is Mark.X else "1;91", text)
 
     def ending(self, ending: Ending, text: str) -> str:
         """Return a text in the colour of what it leads to."""
@@ -103,7 +105,7 @@ def _drawing(
     for cell in game.cells:
         if mark := position.mark_at(cell):
             plain = f"[{mark.value}]" if cell in winning else mark.value
-            drawn, inked = plain.center(width), ink.mark(mark, plain)
+            drawn, inked = plain.center(width), ink.mark(game, mark, plain)
         elif cell in free:
             plain, inked = free[cell]
             drawn = f" {plain}".ljust(width)

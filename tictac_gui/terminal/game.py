@@ -76,7 +76,7 @@ class _Session:
 
     def begin(self) -> None:
         """Print who plays and how, then the board, perhaps after the computer's first move."""
-        mark = self._ink.mark(self._person, self._person.value)
+        mark = self._ink.mark(self._game, self._person, words.piece(self._game, self._person))
         opponent = f"the computer ({self._difficulty.name.lower()})"
         print(f"You play {mark} against {opponent}.\n{self._instructions}")
         self._let_computer_move()
@@ -85,7 +85,7 @@ class _Session:
     def prompt(self) -> str:
         if self._history.position.outcome:
             return "n, u or q? "
-        return f"{self._ink.mark(self._person, self._person.value)} to move: "
+        return f"{self._side(self._person)} to move: "
 
     def obey(self, command: str) -> None:
         """Carry out a command, or print why that isn't possible."""
@@ -138,6 +138,9 @@ class _Session:
             self._review()
             print("Type n for a new game, u to undo, q to quit.")
 
+    def _side(self, mark: Mark, width: int = 0) -> str:
+        return self._ink.mark(self._game, mark, words.side(self._game, mark).ljust(width))
+
     def _play(self, key: str) -> None:
         position, move = self._history.position, self._moves_by_key[key]
         if position.outcome:
@@ -163,7 +166,7 @@ class _Session:
         else:
             hint = self._game.find_hint(position)
             key = self._ink.strong(self._keys[hint.move])
-            print(words.hint(hint, key, position.turn.other))
+            print(words.hint(self._game, hint, key, position.turn.other))
 
     def _values(self) -> None:
         """Print what each move leads to with best play, as far as it is found in time."""
@@ -186,14 +189,14 @@ class _Session:
             for better in self._game.reviews(self._history.moves, Deadline(_REVIEW_SECONDS)):
                 review = better
         print()
+        width = max(len(words.side(self._game, mark)) for mark in Mark)
         for number, move in enumerate(review.by_number, start=1):
             if not move:
                 continue
-            mark = self._ink.mark(move.mark, move.mark.value)
             verdict = words.verdict(self._game, move)
             if move.verdict.changes_result:
                 verdict = self._ink.strong(verdict)
-            print(f"{number:2}. {mark} {self._keys[move.move]}  {verdict}")
+            print(f"{number:2}. {self._side(move.mark, width)} {self._keys[move.move]}  {verdict}")
         print(words.summary(review, self._person))
 
 

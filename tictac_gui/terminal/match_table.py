@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine import Mark
 from tictac_gui.games.matchup import Odds, Standing, interval, is_timed, match_player, percentages
 from tictac_gui.system.streams import INTERRUPTED
+from tictac_gui.terminal.words import side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,9 +32,13 @@ NAMES = {
 def run(game: Game, x: str, o: str, games: int, seed: int) -> int:
     """Play the games and print how they ended; return the exit status."""
     policies = game.players[x], game.players[o]
-    title = f"X: {player_name(x)}\nO: {player_name(o)}\nSeed: {seed}{_seed_note(game, *policies)}\n"
+    first, second = _sides(game)
+    title = (
+        f"{first}: {player_name(x)}\n{second}: {player_name(o)}\n"
+        f"Seed: {seed}{_seed_note(game, *policies)}\n"
+    )
     odds = game.exact().odds(*policies) if game.exact else None
-    return report(title, match_player(game)(*policies, games, seed), games, odds)
+    return report(game, title, match_player(game)(*policies, games, seed), games, odds)
 
 
 def player_name(player: str) -> str:
@@ -50,7 +56,9 @@ def _seed_note(game: Game, x: Policy, o: Policy) -> str:
     return ""
 
 
-def report(title: str, standings: Iterable[Standing], games: int, exact: Odds | None = None) -> int:
+def report(
+    game: Game, title: str, standings: Iterable[Standing], games: int, exact: Odds | None = None
+) -> int:
     """Print the last standing, even if Ctrl+C stops the games early; return the exit status."""
     standing, status = Standing(), 0
     try:
@@ -60,13 +68,18 @@ def report(title: str, standings: Iterable[Standing], games: int, exact: Odds | 
     except KeyboardInterrupt:
         status = INTERRUPTED
         print(f"\nStopped after {standing.games:,} of {games:,} games.\n")
-    print(table(standing, exact))
+    print(table(game, standing, exact))
     return status
 
 
-def table(standing: Standing, exact: Odds | None = None) -> str:
+def _sides(game: Game) -> tuple[str, str]:
+    return side(game, Mark.X), side(game, Mark.O)
+
+
+def table(game: Game, standing: Standing, exact: Odds | None = None) -> str:
     """Return a table of the results beside the exact odds, or the intervals of the true ones."""
-    names = ("X wins", "Draws", "O wins")
+    first, second = _sides(game)
+    names = (f"{first} wins", "Draws", f"{second} wins")
     ends = standing.x_wins, standing.draws, standing.o_wins
     counts = [f"{count:,}" for count in ends]
     decimals = 3 if exact else 1

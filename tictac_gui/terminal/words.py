@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Game, Hint
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
-from tictac_gui.games.game import BookFault
+from tictac_gui.games.game import BookFault, Pieces
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from enum import Enum
 
-    from tictac_gui.engine import Mark
-
+_SIDES = {
+    Pieces.MARKS: {Mark.X: "X", Mark.O: "O"},
+    Pieces.DISCS: {Mark.X: "Amber", Mark.O: "Red"},
+}
 _REASONS: dict[Enum, str] = {
     Reason.WINS: "it completes three in a row",
     Reason.BLOCKS: "it stops three in a row",
@@ -92,16 +95,28 @@ def taken(game: Game, key: str) -> str:
     return f"Column {key} is full." if game is CONNECT_FOUR else f"Cell {key} is taken."
 
 
-def hint(hint: Hint, key: str, opponent: Mark) -> str:
+def side(game: Game, mark: Mark) -> str:
+    """Name a side, as the one who acts."""
+    return _SIDES[game.pieces][mark]
+
+
+def piece(game: Game, mark: Mark) -> str:
+    """Name what a side plays with, and the letter that is drawn for it."""
+    name = side(game, mark)
+    return name if name == mark.value else f"{name.lower()} ({mark.value})"
+
+
+def hint(game: Game, hint: Hint, key: str, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
     # Without a forecast, another move may turn out to be better.
     quality = "best" if hint.forecast else "good"
     columns = _columns(hint.cells)
-    why = good_reason(hint.reason, hint.forecast, opponent, hint.lookahead, columns)
+    why = good_reason(game, hint.reason, hint.forecast, opponent, hint.lookahead, columns)
     return f"A {quality} move: {key}; {why}."
 
 
 def good_reason(
+    game: Game,
     reason: Enum,
     forecast: Forecast | None,
     opponent: Mark,
@@ -123,7 +138,8 @@ def good_reason(
         text = _NOT_BELOW_SEVERAL
     own_moves = forecast.own_moves if forecast else 0
     numbers = ", ".join(map(str, columns))
-    return text.format(own_moves, opponent.value, lookahead, numbers, opponent.other.value)
+    sides = side(game, opponent), side(game, opponent.other)
+    return text.format(own_moves, sides[0], lookahead, numbers, sides[1])
 
 
 def _columns(cells: Sequence[int]) -> list[int]:
@@ -144,7 +160,7 @@ def verdict(game: Game, move: ReviewedMove) -> str:
     name = _VERDICTS[move.verdict]
     if move.verdict.is_best and (why_good := move.explanation):
         columns = _columns(why_good.cells)
-        why = good_reason(why_good.reason, move.after, move.mark.other, columns=columns)
+        why = good_reason(game, why_good.reason, move.after, move.mark.other, columns=columns)
         return f"{name}: {why}."
     if move.verdict is Verdict.BEST:
         return name

@@ -191,15 +191,20 @@ class Actions(QObject):
 
     def _make_players(self) -> None:
         controller, parent = self._controller, self._parent
+        game = controller.setup.game
         difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
-        levels = {level: words.difficulty_item(level) for level in controller.setup.game.levels}
+        levels = {level: words.difficulty_item(level) for level in game.levels}
         self.difficulty = DifficultyMenu(self.tr("&Difficulty"), levels, "action_", parent)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", parent)
+        self.x_difficulty = DifficultyMenu(
+            words.level_menu(game, Mark.X), difficulties, "action_x_", parent
+        )
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = DifficultyMenu(self.tr("&O's Level"), difficulties, "action_o_", parent)
+        self.o_difficulty = DifficultyMenu(
+            words.level_menu(game, Mark.O), difficulties, "action_o_", parent
+        )
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
-        players = {players: words.players_item(players) for players in Players}
+        players = {players: words.players_item(game, players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
         self.players.chosen.connect(self._on_players_chosen)
         self.difficulty_menus = (self.difficulty, self.x_difficulty, self.o_difficulty)

@@ -14,20 +14,22 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import LONGEST_NAME, TypedNames
 from tictac_gui.window import words
-from tictac_gui.words import game_words
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.games import Game
 
 
 class NamesDialog(QDialog):
     """A line for each player; an empty one restores the name that the mark gives."""
 
-    def __init__(self, typed: TypedNames, parent: QWidget) -> None:
+    def __init__(self, game: Game, typed: TypedNames, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Names"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._typed = typed
+        self._game, self._typed = game, typed
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -35,8 +37,8 @@ class NamesDialog(QDialog):
         buttons.rejected.connect(self.reject)
         self.accepted.connect(typed.accept)
         layout = QFormLayout(self)
-        layout.addRow(self.tr("Who plays &X:"), self._edit("x_name", Mark.X))
-        layout.addRow(self.tr("Who plays &O:"), self._edit("o_name", Mark.O))
+        layout.addRow(words.who_plays(game, Mark.X), self._edit("x_name", Mark.X))
+        layout.addRow(words.who_plays(game, Mark.O), self._edit("o_name", Mark.O))
         layout.addRow(buttons)
 
     def _edit(self, name: str, mark: Mark) -> QLineEdit:
@@ -44,7 +46,7 @@ class NamesDialog(QDialog):
         edit.setObjectName(name)
         # Qt counts some characters twice.
         edit.setMaxLength(2 * LONGEST_NAME)
-        edit.setPlaceholderText(game_words.player_name(mark, frozenset(Mark)))
+        edit.setPlaceholderText(side(self._game, mark).player)
         edit.setMinimumWidth(edit.fontMetrics().averageCharWidth() * LONGEST_NAME)
         edit.selectAll()
         edit.textChanged.connect(partial(self._typed.type, mark))

@@ -243,7 +243,9 @@ class SideWindows(QObject):
         from tictac_gui.window.dialogs import NamesDialog
 
         typed = TypedNames(self._controller.names, self)
-        return _Entry(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
+        return _Entry(
+            typed, partial(NamesDialog, self._game, typed, self._window), leave=typed.discard
+        )
 
     def _make_thinking(self) -> _Entry:
         from tictac_gui.analysis.thinking import Thinking

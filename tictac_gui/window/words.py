@@ -19,6 +19,7 @@ from tictac_gui.storage.faults import Fault
 from tictac_gui.translation import Language
 from tictac_gui.words.game_words import difficulty_name, game_name, player_name
 from tictac_gui.words.move_words import listed, move_place
+from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,15 +42,26 @@ def difficulty_item(difficulty: Level) -> str:
     return items[difficulty]
 
 
-def players_item(players: Players) -> str:
+def players_item(game: Game, players: Players) -> str:
     """Name a choice of players, with a mnemonic."""
+    first, second = sides(game)
     return {
-        Players.PERSON_AS_X: translate("Players", "You Play &X"),
-        Players.PERSON_AS_O: translate("Players", "You Play &O"),
-        Players.ALTERNATING: translate("Players", "A&lternate X and O"),
+        Players.PERSON_AS_X: translate("Players", "You Play {0.item}").format(first),
+        Players.PERSON_AS_O: translate("Players", "You Play {0.item}").format(second),
+        Players.ALTERNATING: translate("Players", "A&lternate {0} and {1}").format(first, second),
         Players.TWO_PEOPLE: translate("Players", "&Two People"),
         Players.TWO_COMPUTERS: translate("Players", "&Watch Two Computers"),
     }[players]
+
+
+def level_menu(game: Game, mark: Mark) -> str:
+    """Name the menu of the levels of one of two computers, with a mnemonic."""
+    return translate("Players", "{0.item}'s Level").format(side(game, mark))
+
+
+def who_plays(game: Game, mark: Mark) -> str:
+    """Ask for the name of one of two people, with a mnemonic."""
+    return translate("Players", "Who plays {0.item}:").format(side(game, mark))
 
 
 def speed_item(speed: Speed) -> str:
@@ -83,38 +95,42 @@ def speed(chosen: Speed) -> tuple[str, str]:
 def status(controller: GameController, *, is_faultless: bool = False) -> str:
     """Say what the game is waiting for, or how it ended: with `is_faultless`, that nobody erred."""
     board, people, names = controller.board, controller.people, controller.names.in_sentences
+    game = controller.setup.game
+    turn = side(game, board.turn)
     if controller.phase is Phase.FAILED:
         return translate("Status", "The computer could not find a move.")
     if board.outcome:
         if is_faultless and not board.outcome.winner:
             text = translate("Status", "A draw: the best anyone can do.")
         else:
-            text = _result(board.outcome, people, names)
+            text = _result(game, board.outcome, people, names)
         if controller.is_practice:
             text = translate("Status", "{0} Practice, not counted.").format(text)
         return text
     if controller.phase is Phase.PERSON and len(people) == 1:
-        text = translate("Status", "Your turn: play {0}.").format(board.turn.value)
+        text = translate("Status", "Your turn: play {0.piece}.").format(turn)
     elif controller.phase is Phase.PERSON:
-        mover = names.get(board.turn, board.turn.value)
-        text = translate("Status", "{0} to move.").format(mover)
+        mover = names.get(board.turn)
+        text = translate("Status", "{0} to move.").format(mover or turn)
     elif people:
         text = translate("Status", "Computer is thinking…")
     elif controller.is_thinking:
-        text = translate("Status", "{0} is thinking…").format(board.turn.value)
+        text = translate("Status", "{0} is thinking…").format(turn)
     else:
-        text = translate("Status", "Paused. {0} to move.").format(board.turn.value)
+        text = translate("Status", "Paused. {0} to move.").format(turn)
     if controller.is_practice:
         return translate("Status", "Practice: this game doesn't count. {0}").format(text)
     return text
 
 
-def _result(outcome: Outcome, people: frozenset[Mark], names: Mapping[Mark, str]) -> str:
+def _result(
+    game: Game, outcome: Outcome, people: frozenset[Mark], names: Mapping[Mark, str]
+) -> str:
     if outcome.winner is None:
         return translate("Status", "It's a draw.")
     if len(people) != 1:
         winner = names.get(outcome.winner) if people else None
-        return translate("Status", "{0} wins!").format(winner or outcome.winner.value)
+        return translate("Status", "{0} wins!").format(winner or side(game, outcome.winner))
     if outcome.winner in people:
         return translate("Status", "You win!")
     return translate("Status", "The computer wins.")
@@ -128,7 +144,7 @@ def position_status(
         return translate("Status", "The empty board.")
     mark = Mark.X if len(moves) % 2 else Mark.O
     text = translate("Status", "{0}: {1}.")
-    return text.format(player_name(mark, people, names), move_place(game, moves[-1]))
+    return text.format(player_name(game, mark, people, names), move_place(game, moves[-1]))
 
 
 def looking_back(shown: int, played: int) -> str:
@@ -178,8 +194,9 @@ def _moves(controller: GameController, moves: tuple[int, ...], first: int) -> st
 def _whose(controller: GameController, mark: Mark, place: str) -> str:
     people = controller.people
     if len(people) != 1:
-        name = controller.names.in_sentences.get(mark, mark.value)
-        return translate("News", "{0} {1}").format(name, place)
+        name = controller.names.in_sentences.get(mark)
+        text = translate("News", "{0} {1}")
+        return text.format(name or side(controller.setup.game, mark), place)
     if mark in people:
         return translate("News", "your {0}").format(place)
     return translate("News", "the computer's {0}").format(place)
@@ -198,8 +215,9 @@ def switched(game: Game) -> str:
 def levels(setup: Setup) -> str:
     """Say at which levels a game goes on."""
     if setup.players is Players.TWO_COMPUTERS:
-        text = translate("News", "From now on: X {0}, O {1}.")
-        return text.format(*map(difficulty_name, (setup.x_difficulty, setup.o_difficulty)))
+        text = translate("News", "From now on: {0} as {2.piece}, {1} as {3.piece}.")
+        names = map(difficulty_name, (setup.x_difficulty, setup.o_difficulty))
+        return text.format(*names, *sides(setup.game))
     return translate("News", "From now on: {0}.").format(difficulty_name(setup.difficulty))
 
 
@@ -248,8 +266,9 @@ class PlayerCaption(NamedTuple):
 
 def player_caption(controller: GameController, mark: Mark, winner: Mark | None) -> PlayerCaption:
     """Name the player of a mark, with the level or whose turn it is; `winner` has won."""
+    game = controller.setup.game
     level, people = controller.seat(mark), controller.people
-    name = player_name(mark, people, controller.names.in_sentences)
+    name = player_name(game, mark, people, controller.names.in_sentences)
     is_winner = mark is winner
     is_turn = controller.phase is not Phase.OVER and controller.board.turn is mark
     if not level:
@@ -264,7 +283,6 @@ def player_caption(controller: GameController, mark: Mark, winner: Mark | None) 
     note, short = difficulty_name(level), ""
     spoken = translate("Players", "{0}, {1}").format(name, note)
     if level is ADAPTIVE:
-        game = controller.setup.game
         step, steps = controller.adaptation.step(game), len(game.scale)
         note = short = translate("Players", "{0} {1}/{2}").format(note, step, steps)
         spoken = translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps)
@@ -366,11 +384,11 @@ def practice(setup: Setup, first_move: int) -> str:
     if setup.players is Players.TWO_PEOPLE:
         text = translate("Practice", "Practice from move {0}, two people.")
     elif setup.players is Players.TWO_COMPUTERS:
-        text = translate("Practice", "Practice from move {0}, X {1}, O {2}.")
+        text = translate("Practice", "Practice from move {0}, {1} as {4.piece}, {2} as {5.piece}.")
     else:
         text = translate("Practice", "Practice from move {0}, {3}.")
     levels = (setup.x_difficulty, setup.o_difficulty, setup.difficulty)
-    return text.format(first_move, *map(difficulty_name, levels))
+    return text.format(first_move, *map(difficulty_name, levels), *sides(setup.game))
 
 
 def course() -> str:

@@ -14,6 +14,7 @@ from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.matchup import Strength, percentages
 from tictac_gui.words.move_words import move_place
+from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,20 +99,23 @@ def _of_100_games(share: Fraction) -> int:
 
 
 def player_name(
-    mark: Mark, people: frozenset[Mark], names: Mapping[Mark, str] = MappingProxyType({})
+    game: Game,
+    mark: Mark,
+    people: frozenset[Mark],
+    names: Mapping[Mark, str] = MappingProxyType({}),
 ) -> str:
-    """Name the player of a mark; of two people, each may have a name."""
+    """Name the player of a side; of two people, each may have a name."""
     if len(people) > 1 and mark in names:
         return names[mark]
     if len(people) != 1:
-        return translate("Players", "Player {0}").format(mark.value)
+        return side(game, mark).player
     return translate("Players", "You") if mark in people else translate("Players", "Computer")
 
 
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
     """Describe a move on a board for a screen reader."""
     text = translate("Announcement", "{0} plays {1}.")
-    return text.format(player_name(board.turn, people), move_place(game, move))
+    return text.format(player_name(game, board.turn, people), move_place(game, move))
 
 
 def contestant_name(player: str) -> str:
@@ -136,14 +140,14 @@ def short_name(player: str) -> str:
     return translate("Matchup", "Casual") if name == "casual" else contestant_name(player)
 
 
-def rows(board: BoardPosition) -> str:
+def rows(game: Game, board: BoardPosition) -> str:
     """Describe a board for a screen reader."""
     text, empty = translate("Methods", "Row {0}: {1}."), translate("Methods", "empty")
     spoken = []
     for row in range(board.rows):
         first = row * board.columns
         marks = [board.mark_at(cell) for cell in range(first, first + board.columns)]
-        names = (mark.value if mark else empty for mark in marks)
+        names = (side(game, mark).piece if mark else empty for mark in marks)
         spoken.append(text.format(row + 1, ", ".join(names)))
     return " ".join(spoken)
 
@@ -154,13 +158,13 @@ def game_result(record: GameRecord) -> str:
     if not outcome or outcome.winner is None:
         return translate("PastGames", "Draw")
     if len(people) != 1:
-        return translate("PastGames", "{0} won").format(outcome.winner.value)
+        return translate("PastGames", "{0} won").format(side(record.setup.game, outcome.winner))
     if outcome.winner in people:
         return translate("PastGames", "You won")
     return translate("PastGames", "Computer won")
 
 
-def pairing_name(pairing: Pairing) -> str:
+def pairing_name(game: Game, pairing: Pairing) -> str:
     """Say who plays whom."""
-    text = translate("Matchup", "{0} as X against {1} as O")
-    return text.format(*map(contestant_name, pairing))
+    text = translate("Matchup", "{0} as {2.piece} against {1} as {3.piece}")
+    return text.format(*map(contestant_name, pairing), *sides(game))

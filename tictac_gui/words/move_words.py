@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
+from tictac_gui.words.side_words import Side, side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,10 +74,12 @@ def value(forecast: Forecast) -> str:
     return translate("Moves", "Draw")
 
 
-def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
+def value_in_full(game: Game, forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
     """Say in a tooltip what a move leads to for its player."""
     is_you = len(people) == 1 and mark in people
-    mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
+    mover: Side | str = side(game, mark)
+    if len(people) == 1:
+        mover = translate("Moves", "the computer")
     if is_you:
         return _your_value(forecast)
     match forecast.ending, forecast.own_moves:
@@ -123,7 +126,7 @@ def pending_value() -> str:
 
 def value_description(game: Game, found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
     """Say what a move leads to and what follows it, for a screen reader."""
-    text = value_in_full(found.forecast, mark, people)
+    text = value_in_full(game, found.forecast, mark, people)
     replies = found.line[1:]
     if not replies:
         return text
@@ -134,10 +137,10 @@ def value_description(game: Game, found: MoveValue, mark: Mark, people: frozense
 
 
 def moves_in_turn(game: Game, first: Mark, moves: Iterable[int]) -> str:
-    """List moves with the marks of those who make them."""
+    """List moves with the sides that make them."""
     text = translate("Moves", "{0} {1}")
     return listed(
-        text.format((first.other if number % 2 else first).value, move_place(game, move))
+        text.format(side(game, first.other if number % 2 else first), move_place(game, move))
         for number, move in enumerate(moves)
     )
 

@@ -9,11 +9,14 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tictac_gui.games.matchup import Odds
 from tictac_gui.games.matchup import percentages as rounded
+from tictac_gui.words.side_words import sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime
     from fractions import Fraction
+
+    from tictac_gui.games import Game
 
 translate = QCoreApplication.translate
 
@@ -53,14 +56,15 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
-def odds_sentence(odds: Odds, decimals: int = MOST_DECIMALS) -> str:
+def odds_sentence(game: Game, odds: Odds, decimals: int = MOST_DECIMALS) -> str:
     """Say how games end."""
-    return ends_sentence(percentages(odds.shares, decimals))
+    return ends_sentence(game, percentages(odds.shares, decimals))
 
 
-def ends_sentence(shares: Iterable[str]) -> str:
-    """Say how often X wins, nobody does, and O wins."""
-    return translate("Matchup", "X wins {0}, draws {1}, O wins {2}").format(*shares)
+def ends_sentence(game: Game, shares: Iterable[str]) -> str:
+    """Say how often each side wins, and how often nobody does."""
+    text = translate("Matchup", "{3} wins {0}, draws {1}, {4} wins {2}")
+    return text.format(*shares, *sides(game))
 
 
 def duration(seconds: float) -> str:

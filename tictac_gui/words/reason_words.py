@@ -14,6 +14,7 @@ from tictac_gui.games.connect_four.reasons import Flaw as FourFlaw
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 from tictac_gui.words.move_words import columns_of, listed, move_place, moves_in_turn, the_move
+from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,11 +30,12 @@ translate = QCoreApplication.translate
 def hint(game: Game, found: Hint, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
     columns = columns_of(game, found.cells)
-    why = good_reason(found.reason, found.forecast, opponent, found.lookahead, columns)
+    why = good_reason(game, found.reason, found.forecast, opponent, found.lookahead, columns)
     return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
 
 
 def good_reason(
+    game: Game,
     reason: Enum,
     forecast: Forecast | None,
     opponent: Mark,
@@ -52,7 +54,8 @@ def good_reason(
             text = _block(forecast.ending)
     own_moves = forecast.own_moves if forecast else 0
     numbers = listed(map(str, columns))
-    return text.format(own_moves, opponent.value, lookahead, numbers, opponent.other.value)
+    sides = side(game, opponent), side(game, opponent.other)
+    return text.format(own_moves, sides[0], lookahead, numbers, sides[1])
 
 
 def _three_reasons() -> dict[Enum, str]:
@@ -147,13 +150,13 @@ def good_move(game: Game, move: ReviewedMove) -> str | None:
         return None
     if not found.side or found.reason is not Reason.BLOCKS:
         columns = columns_of(game, found.cells)
-        return good_reason(found.reason, move.after, move.mark.other, columns=columns)
+        return good_reason(game, found.reason, move.after, move.mark.other, columns=columns)
     blocks = {
         "row": translate("Turning", "It blocks {0}'s row"),
         "column": translate("Turning", "It blocks {0}'s column"),
         "diagonal": translate("Turning", "It blocks {0}'s diagonal"),
         "several": translate("Turning", "It blocks two lines of {0}"),
-    }[_shape(game, found)].format(found.side.value)
+    }[_shape(game, found)].format(side(game, found.side))
     ends = {
         Ending.WIN: translate("Turning", "{0} and wins in {1} moves."),
         Ending.DRAW: translate("Turning", "{0}."),
@@ -174,8 +177,8 @@ def turning_point(game: Game, move: ReviewedMove) -> str:
 
 
 def mistake(game: Game, move: ReviewedMove) -> str:
-    """Say how a move changed the result, as a clause that begins with X or O."""
-    return flaw(game, move) or _by_search(move)
+    """Say how a move changed the result, as a clause that begins with a side."""
+    return flaw(game, move) or _by_search(game, move)
 
 
 def forced_moves(game: Game, move: ReviewedMove) -> str | None:
@@ -190,7 +193,7 @@ def forced_moves(game: Game, move: ReviewedMove) -> str | None:
 
 
 def flaw(game: Game, move: ReviewedMove) -> str | None:
-    """Say what was wrong with a move, as a clause that begins with X or O.
+    """Say what was wrong with a move, as a clause that begins with a side.
 
     None if that can't be seen on the board.
     """
@@ -198,7 +201,7 @@ def flaw(game: Game, move: ReviewedMove) -> str | None:
     if not found or not found.side:
         return None
     texts = {**_four_flaws(), **_three_flaws(_shape(game, found))}
-    return texts[found.reason].format(found.side.value, *columns_of(game, found.cells))
+    return texts[found.reason].format(side(game, found.side), *columns_of(game, found.cells))
 
 
 def _four_flaws() -> dict[Enum, str]:
@@ -260,12 +263,12 @@ def _shape(game: Game, found: Explanation) -> str:
     return "column" if len(set(columns)) == 1 else "diagonal"
 
 
-def _by_search(move: ReviewedMove) -> str:
+def _by_search(game: Game, move: ReviewedMove) -> str:
     is_lost = move.after.ending is Ending.LOSS
     if move.before == Forecast(Ending.WIN, 1):
         # However bad the move was, that is the plainest.
-        return translate("Turning", "{0} could have won at once").format(move.mark.value)
-    side = move.mark.other if is_lost else move.mark
+        return translate("Turning", "{0} could have won at once").format(side(game, move.mark))
+    winner = move.mark.other if is_lost else move.mark
     own_moves = move.after.own_moves if is_lost else move.before.own_moves
     if is_lost and own_moves == 1:
         text = translate("Turning", "{0} was given a win at once")
@@ -273,4 +276,4 @@ def _by_search(move: ReviewedMove) -> str:
         text = translate("Turning", "{0} was given a win in {1} moves")
     else:
         text = translate("Turning", "{0} had a win in {1} moves")
-    return text.format(side.value, own_moves)
+    return text.format(side(game, winner), own_moves)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, MINIMAX, PLAYERS, SCALE
-from tictac_gui.games.game import BookFault, Game
+from tictac_gui.games.game import BookFault, Game, Pieces
 from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ CONNECT_FOUR = Game(
     # About 100 MB once it is full.
     search=Search(cache_limit=400_000),
     cell_of=cell_of,
+    pieces=Pieces.DISCS,
     hint_finder=lambda board, stop: _hints().find(board, stop),
     move_scorer=lambda board, column, stop: _exact_scores().move_score(board, column, stop),
     line_finder=lambda board, stop: _exact_scores().line(board, stop),
