@@ -1,15 +1,15 @@
 """The painting of cells and the winning line, checked by colours at known places."""
 
-from itertools import pairwise
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tests.sample_games import O_WINS, X_WINS
-from tests.window.pictures import are_alike, colour_at, picture, shows
+from tests.window.pictures import colour_at, picture, shows
 from tictac_gui.board.grid import GridBoard
+from tictac_gui.board.marks import ROOM
 from tictac_gui.engine import Mark
 from tictac_gui.look import theme
 from tictac_gui.look.appearance import Scheme
@@ -109,34 +109,37 @@ class TestTheWinningLine:
         assert not board.is_striking
         assert board._line.isHidden()
 
-    def line_crosses(self, window: Window, one: int, other: int) -> bool:
-        """Return whether the picture between two cells differs from the ground."""
-        board = window.find(GridBoard, "")
-        centre = (
-            window.cells[one].geometry().center() + window.cells[other].geometry().center()
-        ) / 2
-        return picture(board).pixelColor(centre).name() != theme.LIGHT.ground.name()
+    def lit(self, window: Window, colour: QColor = theme.LIGHT.x) -> set[int]:
+        """Return the cells that are filled with a colour."""
+        image = picture(window.find(GridBoard, ""))
+        places = [cell.geometry() for cell in window.cells]
+        beside = [QPoint(place.left() + place.width() // 9, place.center().y()) for place in places]
+        return {number for number, at in enumerate(beside) if image.pixelColor(at) == colour}
 
-    def test_runs_through_the_three(self, open_window: OpenWindow) -> None:
+    def test_lights_the_three(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 3, 1, 4)
-        assert not self.line_crosses(window, 0, 1)
+        assert self.lit(window) == set()
         window.play(2)
-        assert self.line_crosses(window, 0, 1)
-        assert self.line_crosses(window, 1, 2)
-        assert not self.line_crosses(window, 3, 4)
+        assert self.lit(window) == {0, 1, 2}
+
+    def test_lights_them_one_after_another(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE, is_animated=True)
+        line = window.find(GridBoard, "")._line
+        line._striking.setDuration(AN_HOUR_MS)
+        window.play(0, 3, 1, 4, 2)
+        qtbot.waitUntil(lambda: line.is_moving)
+        line._striking.setCurrentTime(AN_HOUR_MS // 2)
+        assert self.lit(window) == {0}
 
     def test_is_two_lines_after_a_double_win(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 1, 2, 3, 6, 5, 8, 7, 4)
-        assert self.line_crosses(window, 0, 4)
-        assert self.line_crosses(window, 2, 4)
-        assert self.line_crosses(window, 6, 4)
-        assert self.line_crosses(window, 8, 4)
+        assert self.lit(window) == {0, 2, 4, 6, 8}
 
     @pytest.mark.parametrize(("moves", "mark"), [(X_WINS, Mark.X), (O_WINS, Mark.O)])
     @pytest.mark.parametrize(("scheme", "colour"), SCHEMES)
-    def test_is_in_the_winner_s_colour_and_leaves_the_marks_as_they_are(
+    def test_is_in_the_winner_s_colour_with_the_marks_on_it(
         self,
         open_window: OpenWindow,
         scheme: Scheme,
@@ -146,27 +149,26 @@ class TestTheWinningLine:
     ) -> None:
         window = open_window(TWO_PEOPLE, scheme=scheme)
         window.play(*moves)
-        board = window.find(GridBoard, "")
-        image = picture(board)
-        for line in window.controller.board.winning_lines:
-            places = [window.cells[cell].geometry().center() for cell in line]
-            for one, other in pairwise(places):
-                assert image.pixelColor((one + other) / 2) == colour.mark(mark)
+        assert self.lit(window, colour.mark(mark)) == window.winning
+        image = picture(window.find(GridBoard, ""))
         for cell in window.winning:
-            shown = window.cells[cell]
-            with_line = image.copy(shown.geometry())
-            alone = picture(shown)
-            painted = [
-                (x, y)
-                for x in range(alone.width())
-                for y in range(alone.height())
-                if alone.pixelColor(x, y) == colour.mark(mark)
-            ]
-            assert painted
-            assert all(are_alike(with_line.pixelColor(*at), colour.mark(mark)) for at in painted)
+            place = window.cells[cell].geometry()
+            left = place.left() + round(place.width() * (ROOM + 0.05))
+            on_mark = QPoint(left, place.center().y())
+            if mark is Mark.X:
+                on_mark = place.center()
+            assert image.pixelColor(on_mark) == colour.on_mark()
+
+    def test_leaves_the_ring_of_the_keyboard(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(0, 3, 1, 4, 2)
+        window.cells[1].setFocus(Qt.FocusReason.TabFocusReason)
+        image = picture(window.find(GridBoard, ""))
+        top = window.cells[1].geometry().center().x(), window.cells[1].geometry().top() + 1
+        assert image.pixelColor(*top) == theme.LIGHT.text
 
     def test_is_gone_with_the_next_game(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 3, 1, 4, 2)
         window.click("new_game")
-        assert not self.line_crosses(window, 0, 1)
+        assert self.lit(window) == set()

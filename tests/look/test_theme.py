@@ -39,12 +39,8 @@ def test_marks_and_focus_rings_stand_out(theme: Theme) -> None:
     pairs = [(theme.accent, theme.surface), (theme.accent, theme.ground)]
     for mark in Mark:
         pairs.append((theme.mark(mark), theme.surface))
-        pairs.append((theme.mark(mark), theme.winning_ground(mark)))
         pairs.append((theme.last_move_ring(mark), theme.surface))
         pairs.append((theme.mark(mark), theme.ground))
-        line = theme.winning_line(mark)
-        band = mixed(theme.winning_ground(mark), line, line.alphaF())
-        pairs.append((theme.mark(mark), band))
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
 
 

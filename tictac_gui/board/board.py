@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import (
     QAbstractAnimation,
     QEasingCurve,
-    QPointF,
     QRect,
+    QRectF,
     QSize,
     Qt,
     Signal,
@@ -340,7 +340,7 @@ class BoardWidget(QWidget):
             return
         winner = self.board.mark_at(lines[0][0])
         assert winner  # noqa: S101 - its cells are filled
-        centres = [[QPointF(self.cell_rect(cell).center()) for cell in line] for line in lines]
+        centres = [[QRectF(self.cell_rect(cell)).center() for cell in line] for line in lines]
         joins_discs = has_discs(self.board)
         self._line.place(centres, winner, self.cell_rect(0).width(), joins_discs=joins_discs)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from tictac_gui.board.board import BoardButton, BoardWidget
-from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.marks import ROOM, paint_cell, paint_inside, paint_mark
 from tictac_gui.board.symbols import CellValue, paint_step, paint_value
 from tictac_gui.look.motion import MARK_MS, new_animation
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _OUTLINE = 0.007
 """The width of a cell's outline, as a fraction of its side."""
-_GAP = 0.072
+_GAP = 0.08
 """The space between cells, as a fraction of the width there is for each."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
@@ -96,7 +96,7 @@ class CellButton(BoardButton):
 
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._look.theme
-        ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
+        ground, edge, width = theme.surface, theme.edge, max(1.0, square.width() * _OUTLINE)
         if self.is_hinted:
             ground = theme.hint_ground(self._hint_strength)
         elif self.isDown():
@@ -104,26 +104,15 @@ class CellButton(BoardButton):
         if self.has_keyboard:
             # The accent is X's colour: a ring in it would look like part of X's winning line.
             edge, width = theme.text, max(3.0, width + 2)
-        self._paint_outline(painter, square, QPen(edge, width), ground)
+        paint_cell(painter, square, theme, ground, QPen(edge, width))
         if self.is_hinted:
-            pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
-            self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
+            paint_inside(painter, square, 6, QPen(theme.accent, 2.0, Qt.PenStyle.DashLine))
         elif self._is_last and self.mark and not self.is_winning:
             pen = QPen(theme.last_move_ring(self.mark), max(2.0, square.width() * 2 * _OUTLINE))
-            room = 2 * pen.widthF()
-            self._paint_outline(painter, square.adjusted(room, room, -room, -room), pen)
-
-    def _paint_outline(
-        self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None
-    ) -> None:
-        half = pen.widthF() / 2
-        radius = self.width() * 0.13 - (self.width() - square.width()) / 2
-        painter.setPen(pen)
-        painter.setBrush(ground or Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(square.adjusted(half, half, -half, -half), radius, radius)
+            paint_inside(painter, square, 2.5 * pen.widthF(), pen)
 
     def _paint_marks(self, painter: QPainter, square: QRectF) -> None:
-        room = square.width() * 0.21
+        room = square.width() * ROOM
         inner = square.adjusted(room, room, -room, -room)
         if self.mark:
             progress = self._drawing.currentValue() if self.is_moving else 1.0

@@ -96,12 +96,12 @@ def _paint_discs(
 def _paint_mark(
     painter: QPainter, board: BoardPosition, cell: int, mark: Mark, place: QRectF, theme: Theme
 ) -> None:
-    outcome = board.outcome
-    if outcome and outcome.winner and cell in outcome.cells:
-        painter.fillRect(place, theme.winning_ground(mark))
-        painter.fillRect(place, theme.winning_line(mark))
+    colour = theme.mark(mark)
+    if board.outcome and cell in board.outcome.cells:
+        painter.fillRect(place, colour)
+        colour = theme.on_mark()
     room = place.width() * _ROOM
-    paint_mark(painter, mark, place.adjusted(room, room, -room, -room), theme.mark(mark))
+    paint_mark(painter, mark, place.adjusted(room, room, -room, -room), colour)
 
 
 def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:

@@ -18,8 +18,13 @@ if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
     from tictac_gui.look.theme import Theme
 
-_STROKE = 0.155
+_STROKE = 0.17
 """The width of a stroke, as a fraction of the mark's size."""
+ROOM = 0.19
+"""The space around a mark; this and the next two are fractions of its cell's side."""
+_CORNER = 0.15
+_DEPTH = 0.024
+"""The height of a cell's lower edge, by which it lies on the ground."""
 _MOST_MARKED = 9
 """On a board with more cells than this, marks drawn as strokes would be too fine."""
 DISC = 0.8
@@ -55,6 +60,32 @@ def paint_mark(
 def _paint_stroke(painter: QPainter, start: QPointF, end: QPointF, progress: float) -> None:
     if progress > 0:
         painter.drawLine(start, start + (end - start) * min(progress, 1.0))
+
+
+def paint_cell(
+    painter: QPainter, square: QRectF, theme: Theme, ground: QColor, outline: QPen
+) -> None:
+    """Paint an empty cell of a board with marks: a surface with a lower edge."""
+    corner = square.width() * _CORNER
+    depth = max(2.0, square.width() * _DEPTH)
+    half = outline.widthF() / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.rim)
+    painter.drawRoundedRect(square.adjusted(0, depth, 0, 0), corner, corner)
+    painter.setPen(outline)
+    painter.setBrush(ground)
+    front = square.adjusted(half, half, -half, -half - depth)
+    painter.drawRoundedRect(front, corner - half, corner - half)
+
+
+def paint_inside(painter: QPainter, square: QRectF, room: float, ink: QPen | QColor) -> None:
+    """Paint a line inside the outline of a cell, `room` away from it, or fill what is inside."""
+    depth = max(2.0, square.width() * _DEPTH)
+    corner = square.width() * _CORNER - room
+    is_line = isinstance(ink, QPen)
+    painter.setPen(ink if is_line else Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if is_line else ink)
+    painter.drawRoundedRect(square.adjusted(room, room, -room, -room - depth), corner, corner)
 
 
 def has_discs(board: BoardPosition) -> bool:

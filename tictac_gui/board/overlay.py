@@ -5,7 +5,6 @@ The mouse passes through all of it.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from PySide6.QtWidgets import QWidget
 
 from tictac_gui.board.holes import join_discs
-from tictac_gui.board.marks import has_discs, paint_disc, paint_side
+from tictac_gui.board.marks import (
+    ROOM,
+    has_discs,
+    paint_disc,
+    paint_inside,
+    paint_mark,
+    paint_side,
+    within,
+)
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove, Verdict
@@ -46,14 +53,8 @@ _BADGE = 0.21
 """The side of a badge; this and the following are fractions of a cell's side."""
 _AROUND_DISCS = 0.94
 """The width of the shape around a line of discs, each of which has a hole around it."""
-_BAND = 0.6
-"""The width of the tint of a winning line."""
-_BEYOND = 0.16
-"""How far the tint goes beyond the centres of the outer cells, without its round ends."""
-_STROKE = 0.06
-"""The width of the strokes between the marks of a winning line."""
-_REACH = 0.35
-"""How far from the centre of its cell a mark reaches, with the space around it."""
+_INSIDE = 0.028
+"""How much of its cell a lit mark leaves free all around, for the ring of the focus."""
 _FLYING_MARKS = 12
 """How many marks fly up from each cell."""
 _GOLDEN_ANGLE = pi * (3 - 5**0.5)
@@ -235,7 +236,7 @@ def _joined(lines: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
 
 
 class WinningLine(QWidget):
-    """Strikes the completed lines, animated if wanted, and reports when that is done."""
+    """Lights or joins the completed lines, animated if wanted, and reports when that is done."""
 
     struck = Signal()
 
@@ -284,35 +285,16 @@ class WinningLine(QWidget):
         self._joins_discs = joins_discs
         self.update()
 
-    def _band(self, progress: float) -> QPainterPath:
-        """Return the tints of all lines as one shape, so that it is no darker where two cross."""
-        stroker = QPainterPathStroker()
-        stroker.setWidth(self._size * _BAND)
-        stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-        shape = QPainterPath()
+    def _light_marks(self, painter: QPainter, progress: float) -> None:
+        """Light the cells one after another: filled with the marks' colour, the marks in theirs."""
+        theme, size = self._look.theme, self._size
         for line in self._lines:
-            whole = QLineF(line[0], line[-1])
-            beyond = whole.unitVector().p2() - whole.p1()
-            start = whole.p1() - beyond * self._size * _BEYOND
-            end = whole.p2() + beyond * self._size * _BEYOND
-            path = QPainterPath(start)
-            path.lineTo(start + (end - start) * progress)
-            shape = shape.united(stroker.createStroke(path))
-        return shape
-
-    def _strokes(self) -> list[QLineF]:
-        """Return the lines from one mark to the next."""
-        strokes = []
-        for line in self._lines:
-            for one, other in pairwise(line):
-                way = QLineF(one, other)
-                step = way.unitVector().p2() - one
-                reach = self._size * _REACH
-                if self._mark is Mark.X:
-                    # The arms of an X reach further towards the corners.
-                    reach /= max(abs(step.x()), abs(step.y()))
-                strokes.append(QLineF(one + step * reach, other - step * reach))
-        return strokes
+            for number, centre in enumerate(line):
+                painter.setOpacity(min(max(progress * len(line) - number, 0.0), 1.0))
+                cell = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+                paint_inside(painter, cell, max(size * _INSIDE, 3.0), theme.mark(self._mark))
+                mark = within(cell, 1 - 2 * ROOM)
+                paint_mark(painter, self._mark, mark, theme.on_mark())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -323,14 +305,8 @@ class WinningLine(QWidget):
         if self._joins_discs:
             theme = self._look.theme
             join_discs(painter, self._lines, self._size, theme, self._mark, progress)
-            return
-        band = self._band(progress)
-        painter.fillPath(band, self._look.theme.winning_line(self._mark))
-        painter.setClipPath(band)
-        pen = QPen(self._look.theme.mark(self._mark), self._size * _STROKE)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLines(self._strokes())
+        else:
+            self._light_marks(painter, progress)
 
 
 class Celebration(QWidget):

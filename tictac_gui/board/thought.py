@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.board import words
 from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
-from tictac_gui.board.marks import has_discs, paint_mark
+from tictac_gui.board.marks import ROOM, has_discs, paint_cell, paint_mark
 from tictac_gui.board.symbols import paint_step
 
 if TYPE_CHECKING:
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from tictac_gui.play.looking_back import LookBack
 
 _GAP = 0.024
-_ROOM = 0.21
 _OUTLINE = 0.007
-"""The space between cells and around marks, and the outlines, as on the board that is covered."""
+"""The space between cells, and their outlines, as on the board that is covered."""
 _BUTTON_FROM = 20
 """The least height, in lines, at which the button is shown; Esc and a click do the same."""
 
@@ -136,17 +135,16 @@ class _ThoughtPicture(QWidget):
         is_latest = cell in thought.tried[-1:]
         is_winning = board.outcome is not None and cell in board.outcome.cells
         width = max(1.0, square.width() * _OUTLINE)
-        pen = QPen(theme.outline, width)
+        pen = QPen(theme.edge, width)
         if is_latest:
             # Not in the accent, since it is X's colour.
             pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
-        painter.drawRoundedRect(square, square.width() * 0.13, square.width() * 0.13)
+        colour = (theme.faded() if is_tried else theme).mark(mark) if mark else theme.surface
+        paint_cell(painter, square, theme, colour if is_winning else theme.surface, pen)
         if not mark:
             return
-        room = square.width() * _ROOM
-        ink = (theme.faded() if is_tried else theme).mark(mark)
+        room = square.width() * ROOM
+        ink = theme.on_mark() if is_winning else colour
         paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
         if is_tried:
             number = thought.tried.index(cell) + 1

@@ -81,10 +81,6 @@ class Theme:
         """Return the colour of a mark."""
         return self.x if mark is Mark.X else self.o
 
-    def winning_ground(self, mark: Mark) -> QColor:
-        """Return the colour of a cell in a completed line."""
-        return mixed(self.surface, self.mark(mark), 0.08)
-
     def last_move_ring(self, mark: Mark) -> QColor:
         """Return the colour of the ring around the last move."""
         return mixed(self.surface, self.mark(mark), 0.78)
@@ -96,13 +92,6 @@ class Theme:
     def hint_ground(self, strength: float) -> QColor:
         """Return the colour of a hinted cell, which pulses between strengths 0 and 1."""
         return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
-
-    def winning_line(self, mark: Mark) -> QColor:
-        """Return the tint of a completed line: the marks' colour, which leaves them as they are."""
-        colour = QColor(self.mark(mark))
-        # Not as a fraction: Qt stores that more precisely than pixels, and the rounding would show.
-        colour.setAlpha(52)
-        return colour
 
     def on_mark(self) -> QColor:
         """Return the colour of text on a ground in the colour of a mark."""
