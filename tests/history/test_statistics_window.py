@@ -288,8 +288,8 @@ class TestTheWindow:
         light = statistics.widget.grab().toImage()
         window.find(Appearance, "").choose(Scheme.DARK)
         dark = statistics.widget.grab().toImage()
-        assert light.pixelColor(40, 60).lightness() > 200
-        assert dark.pixelColor(40, 60).lightness() < 60
+        assert light.pixelColor(24, 90).lightness() > 200
+        assert dark.pixelColor(24, 90).lightness() < 60
 
     @pytest.mark.usefixtures("doubled_font")
     def test_clips_no_text_in_twice_the_size(

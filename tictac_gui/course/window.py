@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.course import chapter_words
 from tictac_gui.course.step_page import StepDots, StepPage
+from tictac_gui.look.surface import paint_surface
 from tictac_gui.look.theme import enlarged
 from tictac_gui.widgets.containers import ScrollColumn
 from tictac_gui.widgets.labels import wrap
@@ -99,18 +100,15 @@ class ChapterButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
-        pen = QPen(theme.edge, 1.0)
+        frame = None
         if self.hasFocus():
-            pen = QPen(theme.text, 2.5)
+            frame = QPen(theme.text, 2.5)
         elif self._is_open or self.underMouse():
-            pen = QPen(theme.accent, 2.0 if self._is_open else 1.0)
-        half = pen.widthF() / 2
-        painter.setPen(pen)
+            frame = QPen(theme.accent, 2.0 if self._is_open else 1.0)
         is_called = self._is_open or self.isDown()
-        painter.setBrush(theme.accent_ground if is_called else theme.surface)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 9, 9)
+        ground = theme.accent_ground if is_called else theme.surface
+        paint_surface(painter, QRectF(self.rect()), theme, ground=ground, frame=frame)
 
 
 class ChapterList(ScrollColumn):

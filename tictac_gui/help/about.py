@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 from tictac_gui import __version__
 from tictac_gui.help import words
 from tictac_gui.help.pages import ReadableText
-from tictac_gui.look.theme import enlarged
+from tictac_gui.look.theme import GAP, enlarged
 from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.containers import window_column
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,8 +79,7 @@ class About(QDialog):
         close.setObjectName("close")
         close.setDefault(True)
         close.clicked.connect(self.close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(line, line, line, line // 2)
+        layout = window_column(self)
         layout.setSpacing(line)
         layout.addLayout(content, stretch=1)
         layout.addWidget(ButtonBar([licences], [close]))
@@ -126,7 +126,6 @@ class LicencesWindow(QDialog):
         self._list = QListWidget()
         self._list.setObjectName("parts")
         self._list.setAccessibleName(self.tr("Parts of the program"))
-        self._list.setSpacing(3)
         self._list.addItems([part.name for part in self._parts])
         self._text = ReadableText()
         self._text.setObjectName("licence")
@@ -140,13 +139,14 @@ class LicencesWindow(QDialog):
 
     def _lay_out(self) -> None:
         # Wide enough for its names in any font and language.
+        self._list.ensurePolished()
         margin = 2 * self._list.fontMetrics().height()
         self._list.setFixedWidth(self._list.sizeHintForColumn(0) + margin)
         columns = QHBoxLayout()
+        columns.setSpacing(GAP)
         columns.addWidget(self._list)
         columns.addWidget(self._text, stretch=1)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(10)
+        layout = window_column(self)
         layout.addLayout(columns, stretch=1)
         layout.addWidget(ButtonBar([], [self._close]))
 
@@ -160,7 +160,10 @@ class LicencesWindow(QDialog):
         cursor.insertText(part.summary)
         # The texts contain tables and indents made of spaces.
         fixed = QTextCharFormat()
-        fixed.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        # As large as all else: the system's fixed font doesn't follow the program's size.
+        font.setPointSizeF(self._text.font().pointSizeF())
+        fixed.setFont(font)
         for name in part.texts:
             cursor.insertBlock()
             cursor.insertText(f"\n{self._licences.text(name).rstrip()}\n", fixed)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Slot
 from PySide6.QtGui import QKeySequence, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QPushButton, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTextEdit, QWidget
 
 from tictac_gui.help import words
 from tictac_gui.help.pictures import ExampleTree, picture
 from tictac_gui.look.placement import fit_on_screen
 from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.containers import window_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -70,8 +71,7 @@ class HelpPage(QDialog):
         close = QPushButton(self.tr("Close"))
         close.setObjectName("close")
         close.clicked.connect(self.close)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(10)
+        layout = window_column(self)
         layout.addWidget(self._text, stretch=1)
         layout.addWidget(ButtonBar([], [close]))
         self._text.setFocus()

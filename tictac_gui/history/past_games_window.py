@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QWidget
 
 from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
 from tictac_gui.history.past_games import GAME_ROLE, PastGames
-from tictac_gui.widgets.containers import RowDelegate
+from tictac_gui.widgets.containers import RowDelegate, window_column
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
@@ -100,7 +100,6 @@ class PastGamesWindow(QDialog):
         self._list.setUniformItemSizes(True)
         self._list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._list.setFrameShape(QListView.Shape.NoFrame)
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
@@ -124,8 +123,7 @@ class PastGamesWindow(QDialog):
         content.setSpacing(12)
         content.addWidget(self._list, stretch=2)
         content.addWidget(self._viewer, stretch=3)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(12)
+        layout = window_column(self)
         layout.addWidget(self._message)
         layout.addWidget(self._content, stretch=1)
 

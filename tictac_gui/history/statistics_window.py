@@ -23,7 +23,7 @@ from tictac_gui.engine import Level, Mark
 from tictac_gui.history import words
 from tictac_gui.play.records import Tally
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.containers import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow, window_column
 from tictac_gui.widgets.labels import announce
 from tictac_gui.words import game_words
 
@@ -133,8 +133,7 @@ class StatisticsWindow(QDialog):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setMinimumSize(340, 200)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(10)
+        layout = window_column(self)
         layout.addWidget(self._message)
         layout.addWidget(self._legend)
         layout.addWidget(scroll, stretch=1)
@@ -179,4 +178,4 @@ class StatisticsWindow(QDialog):
         box.open()
 
     def sizeHint(self) -> QSize:
-        return QSize(440, 600)
+        return QSize(460, 680)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import (
     QByteArray,
     QCoreApplication,
@@ -18,9 +16,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QWidget
 
 _REST_MS = 300
 """How long nothing must have changed before a change is reported: not while a window is dragged."""
@@ -101,6 +97,9 @@ def _within(place: int, start: int, slack: int) -> int:
 def bring_to_front(window: QWidget) -> None:
     """Show the window in front of the others, all of it on its screen, with the keyboard focus."""
     if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        for widget in window.findChildren(QWidget):
+            # Otherwise it would only learn what its style needs when it is shown, and grow then.
+            widget.ensurePolished()
         # Qt would make the window only as high as its texts and buttons require at that width.
         window.resize(window.sizeHint())
     window.show()

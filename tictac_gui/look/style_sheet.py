@@ -61,6 +61,8 @@ QComboBox:focus {{ padding: {py_2}px 0 {py_2}px {px_1}px; }}
 QComboBox::drop-down {{ border: none; width: 2em; }}
 QComboBox::down-arrow {{ image: url(controls:down-{ink}.png); width: 0.8em; height: 0.8em; }}
 QComboBox::down-arrow:disabled {{ image: url(controls:down-grey.png); }}
+#qt_msgbox_label {{ font-weight: bold; padding: 6px 10px 2px 0; }}
+#qt_msgbox_informativelabel {{ padding: 0 10px 6px 0; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """
 """What is pressed stands out from the ground by its lower edge."""
@@ -207,6 +209,7 @@ _PARTS = """
 #dividing_line {{ background: {edge}; border: none; }}
 #moves {{ background: {ground}; border: none; padding: 0; }}
 HelpPage QTextEdit {{ background: {ground}; }}
+HelpPage QTextEdit:focus {{ border-width: 1px; padding: 4px; }}
 #code_text, #code_text:focus {{ padding: 0; border-width: 2px; }}
 #code_text::corner {{ background: {surface}; }}
 #seed {{ padding-right: {field_px}px; }}

@@ -25,8 +25,10 @@ RING = 2
 """The width of the ring that shows the keyboard focus, in the accent colour."""
 SPACING = 8
 """The space between widgets that belong together."""
+GAP = 12
+"""The space between groups of widgets."""
 MARGIN = 16
-"""The space between the edge of a window and its widgets, and between groups of widgets."""
+"""The space between the edge of a window and its widgets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,8 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.board.result_bar import Legend, Sides, paint_result_bar
 from tictac_gui.engine import Mark
+from tictac_gui.look.surface import paint_surface
+from tictac_gui.look.theme import RADIUS, RING
 from tictac_gui.matchups import words
 from tictac_gui.matchups.options import Participants
 from tictac_gui.matchups.results import ALIGNMENTS
@@ -127,10 +129,9 @@ class PairingDelegate(QStyledItemDelegate):
         theme, state = self._look.theme, option.state
         is_current = bool(state & QStyle.StateFlag.State_HasFocus)
         is_marked = is_current or bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setPen(QPen(theme.accent if is_marked else theme.edge, 2.0 if is_current else 1.0))
-        painter.setBrush(theme.surface)
-        room = _GAP - 0.5
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(room, room, -room, -room), 8, 8)
+        frame = QPen(theme.accent, RING if is_current else 1) if is_marked else None
+        room = QRectF(option.rect).adjusted(_GAP, _GAP, -_GAP, -_GAP)
+        paint_surface(painter, room, theme, frame=frame, radius=RADIUS)
 
 
 class PairingTable(QTableWidget):

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QTabWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,7 +20,7 @@ from tictac_gui.matchups.results import ResultCard
 from tictac_gui.matchups.table import TablePage
 from tictac_gui.play import tournament
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.containers import ScrollPane
+from tictac_gui.widgets.containers import ScrollPane, window_column
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.run_window import RunWindow
 
@@ -78,8 +77,7 @@ class MatchupWindow(RunWindow):
             page.column.setStretch(len(widgets) - 1, 1)
             self._tabs.addTab(page, title)
         self._move_options()
-        layout = QVBoxLayout(self)
-        layout.setSpacing(12)
+        layout = window_column(self)
         layout.addWidget(self._tabs, stretch=1)
         layout.addWidget(self._bar)
         layout.addWidget(self._status)

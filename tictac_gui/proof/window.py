@@ -24,7 +24,7 @@ from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.proof import words
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.combo_box import ComboBox
-from tictac_gui.widgets.containers import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow, window_column
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.run_window import RunWindow
 from tictac_gui.words.number_words import number
@@ -122,8 +122,7 @@ class ProofWindow(RunWindow):
         room = scroll.verticalScrollBar().sizeHint().width()
         scroll.setMinimumSize(content.minimumSizeHint().width() + room, 200)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout = QVBoxLayout(self)
-        layout.setSpacing(12)
+        layout = window_column(self)
         layout.addWidget(scroll, stretch=1)
         layout.addWidget(ButtonBar([self._start, self._cancel, self._skip], [self._close]))
 

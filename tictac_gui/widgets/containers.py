@@ -17,6 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tictac_gui.look.surface import paint_surface
+from tictac_gui.look.theme import GAP, MARGIN, RADIUS, RING
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
@@ -40,6 +43,14 @@ _HIGHEST_MINIMUM = 260
 everything is shown twice as large has little more."""
 
 
+def window_column(window: QWidget) -> QVBoxLayout:
+    """Return the column of a window, with the margins that all windows have."""
+    column = QVBoxLayout(window)
+    column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+    column.setSpacing(GAP)
+    return column
+
+
 class Card(QFrame):
     """Paints the surface behind its widgets."""
 
@@ -48,11 +59,7 @@ class Card(QFrame):
         self._look = look
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._look.theme.edge, 1.0))
-        painter.setBrush(self._look.theme.surface)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 11, 11)
+        paint_surface(QPainter(self), QRectF(self.rect()), self._look.theme)
 
 
 class FocusRow(QWidget):
@@ -67,8 +74,8 @@ class FocusRow(QWidget):
         if self.hasFocus():
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(self._look.theme.accent, 2.0))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+            painter.setPen(QPen(self._look.theme.accent, RING))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -83,10 +90,10 @@ class RowDelegate(QStyledItemDelegate):
         state, flags = option.state, QtWidgets.QStyle.StateFlag
         if not state & flags.State_Selected:
             return
-        width = 2.0 if state & flags.State_HasFocus else 1.0
+        width = RING if state & flags.State_HasFocus else 1
         painter.setPen(QPen(self._look.theme.accent, width))
         painter.setBrush(self._look.theme.accent_ground)
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), RADIUS, RADIUS)
 
 
 class ScrollPane(QScrollArea):

@@ -9,10 +9,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QMessageBox
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+)
 
 from tictac_gui.engine import Mark
+from tictac_gui.look.theme import GAP
 from tictac_gui.play.setup import LONGEST_NAME, TypedNames
+from tictac_gui.widgets.buttons import emphasise
+from tictac_gui.widgets.containers import window_column
 from tictac_gui.window import words
 from tictac_gui.words.side_words import side
 
@@ -36,14 +46,22 @@ class NamesDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.accepted.connect(typed.accept)
-        layout = QFormLayout(self)
-        layout.addRow(words.who_plays(game, Mark.X), self._edit("x_name", Mark.X))
-        layout.addRow(words.who_plays(game, Mark.O), self._edit("o_name", Mark.O))
-        layout.addRow(buttons)
+        if ok := buttons.button(QDialogButtonBox.StandardButton.Ok):
+            emphasise(ok, is_emphasised=True)
+        layout = window_column(self)
+        fields = QGridLayout()
+        fields.setSpacing(GAP)
+        for row, mark in enumerate(Mark):
+            label, edit = QLabel(words.who_plays(game, mark)), self._edit(mark)
+            label.setBuddy(edit)
+            fields.addWidget(label, row, 0)
+            fields.addWidget(edit, row, 1)
+        layout.addLayout(fields)
+        layout.addWidget(buttons)
 
-    def _edit(self, name: str, mark: Mark) -> QLineEdit:
+    def _edit(self, mark: Mark) -> QLineEdit:
         edit = QLineEdit(self._typed.of(mark))
-        edit.setObjectName(name)
+        edit.setObjectName(f"{mark.value.lower()}_name")
         # Qt counts some characters twice.
         edit.setMaxLength(2 * LONGEST_NAME)
         edit.setPlaceholderText(side(self._game, mark).player)
