@@ -40,12 +40,16 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\tictac.exe"
 
 !insertmacro MUI_PAGE_LICENSE "${LICENCE}"
+; What is said before the pointer is on one of the choices, and so to whoever uses the keyboard alone.
+!define MUI_COMPONENTSPAGE_TEXT_DESCRIPTION_INFO "$(CHOICES_ABOUT)"
+!define MUI_PAGE_CUSTOMFUNCTION_SHOW ShowDescription
 !insertmacro MUI_PAGE_COMPONENTS
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
 
-!define MUI_PAGE_CUSTOMFUNCTION_SHOW un.HideSpace
+!define MUI_COMPONENTSPAGE_TEXT_DESCRIPTION_INFO "$(UNCHOICES_ABOUT)"
+!define MUI_PAGE_CUSTOMFUNCTION_SHOW un.ShowDescription
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
 
@@ -53,6 +57,10 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "German"
 
+LangString CHOICES_ABOUT ${LANG_ENGLISH} "The game comes with an entry in the start menu, and with an icon on the desktop if you tick it."
+LangString CHOICES_ABOUT ${LANG_GERMAN} "Das Spiel kommt mit einem Eintrag ins Startmenü und, wenn angekreuzt, mit einem Symbol auf den Desktop."
+LangString UNCHOICES_ABOUT ${LANG_ENGLISH} "Games and settings stay for the next time, unless you tick them."
+LangString UNCHOICES_ABOUT ${LANG_GERMAN} "Spiele und Einstellungen bleiben für das nächste Mal, wenn sie nicht angekreuzt sind."
 LangString PROGRAM ${LANG_ENGLISH} "Tictac"
 LangString PROGRAM ${LANG_GERMAN} "Tictac"
 LangString PROGRAM_ABOUT ${LANG_ENGLISH} "The game, and an entry in the start menu."
@@ -61,6 +69,8 @@ LangString DESKTOP ${LANG_ENGLISH} "Icon on the desktop"
 LangString DESKTOP ${LANG_GERMAN} "Symbol auf dem Desktop"
 LangString DESKTOP_ABOUT ${LANG_ENGLISH} "Also puts an icon on the desktop."
 LangString DESKTOP_ABOUT ${LANG_GERMAN} "Legt auch ein Symbol auf den Desktop."
+LangString UNPROGRAM_ABOUT ${LANG_ENGLISH} "Removes the game, its entry in the start menu and its icon on the desktop."
+LangString UNPROGRAM_ABOUT ${LANG_GERMAN} "Entfernt das Spiel, seinen Eintrag im Startmenü und sein Symbol auf dem Desktop."
 LangString GAMES ${LANG_ENGLISH} "Games and settings"
 LangString GAMES ${LANG_GERMAN} "Spiele und Einstellungen"
 LangString GAMES_ABOUT ${LANG_ENGLISH} "Also deletes every game, the score and all settings, for good."
@@ -154,6 +164,7 @@ SectionEnd
 !insertmacro MUI_FUNCTION_DESCRIPTION_END
 
 !insertmacro MUI_UNFUNCTION_DESCRIPTION_BEGIN
+    !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_UNPROGRAM} "$(UNPROGRAM_ABOUT)"
     !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_UNGAMES} "$(GAMES_ABOUT)"
 !insertmacro MUI_UNFUNCTION_DESCRIPTION_END
 
@@ -179,11 +190,15 @@ Function .onInit
     ${EndIf}
 FunctionEnd
 
-; Removing needs none.
-Function un.HideSpace
-    FindWindow $0 "#32770" "" $HWNDPARENT
-    GetDlgItem $0 $0 1023
-    ShowWindow $0 ${SW_HIDE}
+; It is greyed out until the pointer is on a choice.
+Function ShowDescription
+    EnableWindow $mui.ComponentsPage.DescriptionText 1
+FunctionEnd
+
+Function un.ShowDescription
+    EnableWindow $mui.ComponentsPage.DescriptionText 1
+    ; Removing needs none.
+    ShowWindow $mui.ComponentsPage.SpaceRequired ${SW_HIDE}
 FunctionEnd
 
 Function un.onInit

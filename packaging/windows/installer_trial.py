@@ -42,6 +42,10 @@ _PAGES = {
     ),
 }
 """By language: the name for pictures, the title, and the buttons that lead from page to page."""
+_PAGES_OF_REMOVAL = {
+    ENGLISH: ("english", "Tictac Uninstall ", ("&Uninstall", "&Close")),
+    GERMAN: ("german", "Deinstallation von Tictac ", ("&Deinstallieren", "&Beenden")),
+}
 
 
 class InstallerTrial:
@@ -96,7 +100,9 @@ class InstallerTrial:
         """Try to replace and to remove the program while it runs."""
         with self._running():
             self._wine.run("wine", self._wine.path(self._setup), "/S", status=_RUNNING)
-        return f"refused with status {_RUNNING}, and the program ran on"
+            for language in (ENGLISH, GERMAN):
+                self._try_to_remove(language)
+        return f"refused with status {_RUNNING}, removing by hand, too, and the program ran on"
 
     def remove_silently(self) -> str:
         """Remove it without a question: all is as before, but games stay."""
@@ -121,11 +127,11 @@ class InstallerTrial:
 
     def remove_by_hand(self) -> str:
         """Go through the pages of the uninstaller in German; it leaves games unless asked."""
+        name, title, (remove, close) = _PAGES_OF_REMOVAL[GERMAN]
         self._start(self._place / "uninstall.exe", GERMAN)
-        title = "Deinstallation von Tictac "
-        self._leave_page("german-removal", title, "&Deinstallieren")
+        self._leave_page(f"{name}-removal", title, remove)
         wait_until(lambda: not self._place.exists(), "the program is gone")
-        self._leave_page("german-removed", title, "&Beenden")
+        self._leave_page(f"{name}-removed", title, close)
         self._expect_all_as_before(but_games=True)
         return "files and registry as before, games still there"
 
@@ -148,6 +154,20 @@ class InstallerTrial:
         self._desktop.picture_at_rest().save(str(self._artefacts / f"{name}-started.png"))
         self._desktop.close(window)
         wait_until(lambda: not self._wine.open_files(self._place), "the program has ended")
+
+    def _try_to_remove(self, language: str) -> None:
+        """Be told that the program runs, and leave it at that."""
+        name, title, (remove, _) = _PAGES_OF_REMOVAL[language]
+        self._start(self._place / "uninstall.exe", language)
+        self._leave_page(f"{name}-removal", title, remove)
+        # Windows' own messages have no space at the end of their title.
+        message = self._desktop.window(title.rstrip())
+        self._desktop.picture_at_rest().save(str(self._artefacts / f"{name}-runs.png"))
+        self._desktop.press(message, "Escape")
+        page = self._desktop.window(title)
+        self._desktop.picture_at_rest().save(str(self._artefacts / f"{name}-not-removed.png"))
+        self._desktop.press(page, "Escape")
+        wait_until(lambda: not self._desktop.active_window(title), "the uninstaller has ended")
 
     def _start(self, program: Path, language: str) -> None:
         self._desktop.start(str(self._wine.starter(program, self._work, language)))
