@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.matchup import Odds, Strength
-from tictac_gui.play.records import TIMES
+from tictac_gui.play.records import DAYS_TO_SOLVE
 from tictac_gui.words import game_words, number_words
 from tictac_gui.words.side_words import sides
 
@@ -368,7 +368,7 @@ def _puzzles() -> Section:
         "<p>The streak counts puzzles solved in a row at the first try. A hint that shows the "
         "move ends it, like a wrong answer; the hints before that don't.</p>",
     )
-    return Section(translate("Help", "Puzzles"), text.format(TIMES))
+    return Section(translate("Help", "Puzzles"), text.format(DAYS_TO_SOLVE))
 
 
 def _another_game() -> Section:

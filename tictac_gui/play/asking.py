@@ -80,7 +80,7 @@ class Question:
     """The name of the function that answers, for the log."""
     asked_at: float = 0.0
 
-    def ask(self, work: Callable[..., object]) -> None:
+    def note_asked(self, work: Callable[..., object]) -> None:
         """Note for the log that the question is asked now, and the name of the work."""
         self.what, self.asked_at = _name_of(work), perf_counter()
         _log.debug("asked by %s: %s", type(self.owner).__name__, self.what)
@@ -188,7 +188,7 @@ class Asker(QObject):
         """
         self.cancel()
         self._job, self._question = _Job(work, _Stop()), Question(owner, then, failed, progress)
-        self._question.ask(work)
+        self._question.note_asked(work)
         self._asked.emit(self._job)
 
     def stop(self) -> None:

@@ -156,5 +156,5 @@ class Mistakes:
     """The moves that may have done so, but take too long to judge."""
 
 
-TIMES = 2
+DAYS_TO_SOLVE = 2
 """On how many different days a puzzle from a person's own game is to be solved."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.play.records import TIMES, Attempt, AttemptResult
+from tictac_gui.play.records import DAYS_TO_SOLVE, Attempt, AttemptResult
 from tictac_gui.storage.database import attempts, forget_attempts, save_attempts
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class PuzzleProgress:
     def is_due(self, name: str, since: datetime, today: date) -> bool:
         """Return whether a position in which the person went wrong comes back today."""
         days = self.days_solved(name, since)
-        return len(days) < TIMES and today not in days
+        return len(days) < DAYS_TO_SOLVE and today not in days
 
 
 class ProgressKeeper(QObject):

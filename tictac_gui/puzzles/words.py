@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import BoardPosition, Game, Hint
 from tictac_gui.games.puzzles import Answer, Judgement, Puzzle, PuzzleKind
-from tictac_gui.play.records import TIMES
+from tictac_gui.play.records import DAYS_TO_SOLVE
 from tictac_gui.puzzles.session import PuzzlePhase, PuzzleSession, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.words import move_words, reason_words
@@ -85,7 +85,7 @@ def _nothing_due(trainer: Trainer) -> str:
     text = translate(
         "Puzzles",
         "Nothing left for today: a position is done once you have solved it on {0} days.",
-    ).format(TIMES)
+    ).format(DAYS_TO_SOLVE)
     if not trainer.catalogue.own:
         text = translate(
             "Puzzles",

@@ -132,7 +132,7 @@ class Store(FileSignals):
     ) -> Question:
         request = next(self._ids)
         self._questions[request] = question
-        question.ask(next(filter(callable, args), command))
+        question.note_asked(next(filter(callable, args), command))
         self._commanded.emit(lambda writer: command(writer, request, *args, **kwargs))
         return question
 
