@@ -284,6 +284,16 @@ class TestAColumn:
         assert board.columns[1].steps == {}
         assert board.columns[3].steps == {5: (3, Mark.X)}
 
+    def test_shows_only_the_beginning_of_a_long_line(
+        self, qtbot: QtBot, board: DropWindow
+    ) -> None:
+        line = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1)
+        board.board.show_values({0: MoveValue(Forecast(Ending.WIN, 9), line)})
+        board.point_at(0)
+        qtbot.waitUntil(lambda: bool(board.columns[0].steps))
+        numbers = [number for column in board.columns for number, _ in column.steps.values()]
+        assert sorted(numbers) == list(range(1, 10))
+
     @pytest.mark.parametrize("side", [60, 36])
     def test_goes_on_showing_its_value_with_a_line(self, board: DropWindow, side: int) -> None:
         board.board.show_values({0: VALUES[0], 3: VALUES[3]})

@@ -133,9 +133,9 @@ def join_discs(
         path.lineTo(line[0] + (line[-1] - line[0]) * progress)
         shape = shape.united(stroker.createStroke(path))
         for number, centre in enumerate(line):
+            holes = holes.united(_circle(centre, side * HOLE))
             if number <= progress * (len(line) - 1):
                 shape = shape.united(_circle(centre, side * _AROUND))
-                holes = holes.united(_circle(centre, side * HOLE))
     painter.fillPath(shape.subtracted(holes), theme.disc(mark))
     painter.strokePath(shape.simplified(), QPen(theme.on_board, max(1.0, side * 0.03)))
 

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game, Hint
     from tictac_gui.look.appearance import Look
 
+_MOST_STEPS = 9
+"""How many moves of a line are shown: more would bury the position."""
 _REST_MS = 400
 """How long the pointer or the focus must rest on a move before its line appears."""
 _BADGE = 0.21
@@ -55,6 +57,8 @@ _AROUND_DISCS = 0.94
 """The width of the shape around a line of discs, each of which has a hole around it."""
 _INSIDE = 0.028
 """How much of its cell a lit mark leaves free all around, for the ring of the focus."""
+_DISCS = 1.7
+"""How much larger a burst of discs is, measured in their cells, which are smaller."""
 _FLYING_MARKS = 12
 """How many marks fly up from each cell."""
 _GOLDEN_ANGLE = pi * (3 - 5**0.5)
@@ -109,7 +113,8 @@ class LinePreview(QObject):
             return
         self._is_shown = True
         position, steps = self._board.board, dict[int, tuple[int, Mark]]()
-        for number, move in enumerate(self._values[self._attended].line, start=1):
+        line = self._values[self._attended].line[:_MOST_STEPS]
+        for number, move in enumerate(line, start=1):
             steps[self._game.cell_of(position, move)] = number, position.turn
             position = position.play(move)
         self._board.show_steps(steps)
@@ -286,15 +291,16 @@ class WinningLine(QWidget):
         self.update()
 
     def _light_marks(self, painter: QPainter, progress: float) -> None:
-        """Light the cells one after another: filled with the marks' colour, the marks in theirs."""
+        """Fill the cells one after another with the marks' colour, from the middle outwards."""
         theme, size = self._look.theme, self._size
+        colour, room = theme.mark(self._mark), max(size * _INSIDE, 3.0)
         for line in self._lines:
             for number, centre in enumerate(line):
-                painter.setOpacity(min(max(progress * len(line) - number, 0.0), 1.0))
+                part = min(max(progress * len(line) - number, 0.0), 1.0)
                 cell = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
-                paint_inside(painter, cell, max(size * _INSIDE, 3.0), theme.mark(self._mark))
-                mark = within(cell, 1 - 2 * ROOM)
-                paint_mark(painter, self._mark, mark, theme.on_mark())
+                painter.setClipRect(within(cell, part))
+                paint_inside(painter, cell, room, colour)
+                paint_mark(painter, self._mark, within(cell, 1 - 2 * ROOM), theme.on_mark())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -366,10 +372,11 @@ class Celebration(QWidget):
         time = float(self._flying.currentValue())
         painter.setOpacity(min(1.0, 2.4 * (1 - time)))
         theme, is_disc = self._look.theme, has_discs(self._board.board)
+        size = self._size * (_DISCS if is_disc else 1)
         for each, origin in enumerate(self._origins):
             for number in range(_FLYING_MARKS):
-                place = origin + _flight(number * len(self._origins) + each, time) * self._size
-                side = self._size * (0.09 + 0.05 * ((number + each) % 3))
+                place = origin + _flight(number * len(self._origins) + each, time) * size
+                side = size * (0.09 + 0.05 * ((number + each) % 3))
                 square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
                 paint_side(painter, self._winner, square, theme, is_disc=is_disc)
 
