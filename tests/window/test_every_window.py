@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -64,8 +65,46 @@ def open_named(qtbot: QtBot, window: Window, name: str) -> QWidget:
     return dialogs[0] if dialogs else window.widget
 
 
+class FirstFrame(QObject):
+    """Remembers where everything is when a dialog is first painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: dict[QWidget, QRect] = {}
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() is QEvent.Type.Paint and isinstance(watched, QWidget) and not self.places:
+            window = watched.window()
+            self.places = places_in(window) if isinstance(window, QDialog) else {}
+        return False
+
+
+def places_in(window: QWidget) -> dict[QWidget, QRect]:
+    children = [each for each in window.findChildren(QWidget) if each.isVisible()]
+    return {each: QRect(each.mapTo(window, QPoint()), each.size()) for each in [window, *children]}
+
+
 @pytest.mark.usefixtures("_games")
 class TestEveryWindow:
+    @pytest.mark.parametrize("name", [name for name in DIALOGS if name != "thinking"])
+    def test_is_laid_out_before_its_first_frame(
+        self, qtbot: QtBot, open_window: OpenWindow, qapp: QApplication, name: str
+    ) -> None:
+        # What a search shows that is still running may need more room later.
+        window = open_window(TWO_PEOPLE)
+        frame = FirstFrame()
+        qapp.installEventFilter(frame)
+        opened = open_named(qtbot, window, name)
+        qapp.removeEventFilter(frame)
+        assert opened in frame.places
+        now = places_in(opened)
+        moved = {
+            part: (place, now.get(part))
+            for part, place in frame.places.items()
+            if now[part] != place
+        }
+        assert moved == {}
+
     @pytest.mark.usefixtures("_steady_cursor")
     @every_window
     def test_looks_after_a_change_of_colours_as_if_it_had_been_opened_in_them(

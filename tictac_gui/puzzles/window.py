@@ -111,7 +111,9 @@ class PuzzlePanel(CentredColumn):
         self._sets.setObjectName("puzzle_set")
         self._sets.setAccessibleName(self.tr("Which puzzles"))
         self._sets.setMinimumContentsLength(_LEAST_LETTERS)
-        self._sets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        # To its contents, Qt would adjust it once more after the first frame.
+        adjusting = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self._sets.setSizeAdjustPolicy(adjusting)
         for chosen in PuzzleSet:
             self._sets.addItem(words.set_name(chosen), chosen)
         self._sets.activated.connect(self._on_set_activated)
@@ -244,11 +246,12 @@ class PuzzlePanel(CentredColumn):
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_room(self) -> None:
-        """Hide the difficulty in a low window; in a higher one, reserve room for the status."""
+        """Hide the difficulty in a low window; in others, reserve room for it and the status."""
         is_low = self.height() < _LOW * self.fontMetrics().height()
-        self._origin.setVisible(bool(self._origin.text()) and not is_low)
-        lines = 1 if is_low else 2
-        self._status.setMinimumHeight(lines * self.fontMetrics().lineSpacing() + 2)
+        self._origin.setHidden(is_low)
+        line = self.fontMetrics().lineSpacing()
+        self._origin.setMinimumHeight(2 * line)
+        self._status.setMinimumHeight((1 if is_low else 2) * line + 2)
 
     @Slot()
     def _on_session_changed(self) -> None:

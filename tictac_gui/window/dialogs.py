@@ -57,6 +57,7 @@ class NamesDialog(QDialog):
             fields.addWidget(label, row, 0)
             fields.addWidget(edit, row, 1)
         layout.addLayout(fields)
+        layout.addStretch()
         layout.addWidget(buttons)
 
     def _edit(self, mark: Mark) -> QLineEdit:
