@@ -111,6 +111,10 @@
         <translation>S&amp;pieler</translation>
     </message>
     <message>
+        <source>&amp;Previous Move</source>
+        <translation>&amp;Vorheriger Zug</translation>
+    </message>
+    <message>
         <source>&amp;Puzzles…</source>
         <translation>&amp;Aufgaben…</translation>
     </message>
@@ -153,6 +157,10 @@
     <message>
         <source>Move &amp;Values</source>
         <translation>Zug&amp;werte</translation>
+    </message>
+    <message>
+        <source>N&amp;ext Move</source>
+        <translation>Nächster Zu&amp;g</translation>
     </message>
     <message>
         <source>Play from &amp;Here</source>

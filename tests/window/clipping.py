@@ -15,6 +15,12 @@ def wait_until_unclipped(qtbot: QtBot, window: Window) -> None:
     qtbot.waitUntil(lambda: not any(map(is_clipped, window.texts)))
 
 
+def settle() -> None:
+    """Let layouts react to what other layouts have changed."""
+    for _ in range(4):
+        QApplication.processEvents()
+
+
 def shrink(window: QWidget) -> None:
     """Make a window as small as it may be with what it shows now."""
     # First the layout of texts that have just been set: it would still go by the former ones.

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
+from tests.window.clipping import settle
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window.game_panel import GamePanel
@@ -141,12 +142,6 @@ def test_no_menu_is_hidden_in_the_smallest_window(open_window: OpenWindow) -> No
 
 def is_whole(widget: QWidget) -> bool:
     return widget.visibleRegion().boundingRect().contains(widget.rect())
-
-
-def settle() -> None:
-    """Let layouts react to what other layouts have changed."""
-    for _ in range(4):
-        QApplication.processEvents()
 
 
 def rows_of_buttons(window: Window) -> list[set[int]]:

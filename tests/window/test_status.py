@@ -2,11 +2,12 @@
 
 import pytest
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
+from tests.window.clipping import settle
 from tests.window.looks import look
 from tictac_gui.window.status import StatusLabel
 
@@ -46,10 +47,10 @@ def test_the_board_stays_where_it_is_when_the_game_ends(
     window = open_window(TWO_PEOPLE)
     window.widget.resize(*size)
     window.play(*moves[:-1])
-    QApplication.processEvents()
+    settle()
     before = [cell.geometry() for cell in window.cells]
     window.play(moves[-1])
-    QApplication.processEvents()
+    settle()
     assert status(window).is_result
     assert [cell.geometry() for cell in window.cells] == before
 

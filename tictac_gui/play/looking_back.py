@@ -96,6 +96,26 @@ class LookBack(QObject):
         is_end = count >= len(self.all_moves)
         self._show(self.past, None if is_end else count, shows_next=shows_next)
 
+    @property
+    def can_step_back(self) -> bool:
+        """Whether there is a position before the one shown."""
+        return bool(self.moves)
+
+    @property
+    def can_step_forward(self) -> bool:
+        """Whether there is a position after the one shown."""
+        return len(self.moves) < len(self.all_moves)
+
+    def step_back(self) -> None:
+        """Show the position before the one shown."""
+        if self.can_step_back:
+            self.look_at(len(self.moves) - 1)
+
+    def step_forward(self) -> None:
+        """Show the position after the one shown."""
+        if self.can_step_forward:
+            self.look_at(len(self.moves) + 1)
+
     def open(self, record: GameRecord, count: int) -> None:
         """Show a past game after `count` moves; the game being played stays as it is."""
         is_end = count >= len(record.moves)

@@ -164,6 +164,8 @@ class Actions(QObject):
         self.analysis.setCheckable(True)
         self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
         self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self.previous_move = self._action("previous_move", self.tr("&Previous Move"), "Alt+Left")
+        self.next_move = self._action("next_move", self.tr("N&ext Move"), "Alt+Right")
         self.see_turning_point = self._action(
             "see_turning_point", self.tr("See Where It &Turned"), "T"
         )
@@ -237,6 +239,7 @@ class Actions(QObject):
         view = Menu(self.tr("&View"), self._parent)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
+        view.addActions([self.previous_move, self.next_move])
         view.addActions([self.see_turning_point, self.show_search])
         view.addActions([self.back_to_game, self.play_from_here])
         view.addSeparator()

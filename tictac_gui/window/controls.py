@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.play.watching import Speed, Watching
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
+from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
 from tictac_gui.window import words
 from tictac_gui.words import reason_words
 
 if TYPE_CHECKING:
+    from tictac_gui.look.appearance import Look
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
     from tictac_gui.window.actions import Actions
@@ -85,6 +88,57 @@ def _button(name: str) -> QPushButton:
     # A click leaves the keyboard focus where it was.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
+
+
+class StatusRow(QWidget):
+    """The status, between two buttons once there is a game to step through.
+
+    The arrow keys do the same at the board then; before, they move between its cells.
+    """
+
+    def __init__(
+        self, status: QWidget, board: QWidget, look_back: LookBack, actions: Actions, look: Look
+    ) -> None:
+        super().__init__()
+        self._look_back = look_back
+        self._actions = actions
+        self._buttons: list[QWidget] = []
+        self._shortcuts: list[QShortcut] = []
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(status, 1)
+        for place, icon, action, step, key in (
+            (0, Icon.PREVIOUS, actions.previous_move, look_back.step_back, Qt.Key.Key_Left),
+            (2, Icon.NEXT, actions.next_move, look_back.step_forward, Qt.Key.Key_Right),
+        ):
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            name = action.objectName().removeprefix("action_")
+            button = IconButton(icon, name, action.iconText(), look, keys=keys)
+            # So that nothing moves when a game ends.
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(policy)
+            button.clicked.connect(action.trigger)
+            action.enabledChanged.connect(button.setEnabled)
+            action.triggered.connect(step)
+            layout.insertWidget(place, button)
+            shortcut = QShortcut(
+                QKeySequence(key), board, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
+            )
+            shortcut.activated.connect(step)
+            self._buttons.append(button)
+            self._shortcuts.append(shortcut)
+
+    def refresh(self) -> None:
+        """Show the buttons while looking back and after the end of a game."""
+        look_back, actions = self._look_back, self._actions
+        actions.previous_move.setEnabled(look_back.can_step_back)
+        actions.next_move.setEnabled(look_back.can_step_forward)
+        is_over = look_back.is_over
+        for button in self._buttons:
+            button.setVisible(is_over or look_back.is_active)
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(is_over)
 
 
 class LookBackControls(QObject):

@@ -24,7 +24,7 @@ from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.icon_button import Icon
 from tictac_gui.widgets.labels import announce
 from tictac_gui.window import words
-from tictac_gui.window.controls import LookBackControls, WatchControls
+from tictac_gui.window.controls import LookBackControls, StatusRow, WatchControls
 from tictac_gui.window.player_cards import PlayerCards
 from tictac_gui.window.status import GameNews, StatusLabel
 from tictac_gui.words import game_words, reason_words
@@ -140,6 +140,7 @@ class GamePanel(CentredColumn):
         )
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
+        self._status_row = StatusRow(self._status, self.board, look_back, actions, look)
         self._watch_controls = WatchControls(watching)
         undo = action_button("undo", self.tr("Undo"), actions.undo, Icon.UNDO)
         self._hint = action_button("hint", self.tr("Hint"), actions.hint, Icon.HINT)
@@ -166,7 +167,7 @@ class GamePanel(CentredColumn):
         self.add(self.players)
         self.add(self._look_back_controls.banner)
         self.add_main(self.board)
-        self.add(self._status)
+        self.add(self._status_row)
         self.add(self._watch_controls)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
@@ -252,6 +253,7 @@ class GamePanel(CentredColumn):
         self._new_game.setText(self._play_again if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
+        self._status_row.refresh()
         self._watch_controls.refresh()
         self._actions.refresh()
         self._look_back_controls.refresh()
