@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
+    QComboBox,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -32,7 +33,6 @@ from tictac_gui.look.style_sheet import style_sheet
 from tictac_gui.look.theme import DARK, LIGHT, Theme, enlarged
 from tictac_gui.resources import resource
 from tictac_gui.widgets.buttons import emphasise
-from tictac_gui.widgets.combo_box import ComboBox
 from tictac_gui.widgets.menus import MenuChip
 
 
@@ -71,8 +71,8 @@ def chip() -> MenuChip:
     return made
 
 
-def combo_box() -> ComboBox:
-    made = ComboBox()
+def combo_box() -> QComboBox:
+    made = QComboBox()
     made.addItems(["Easy", "Hard"])
     return made
 
@@ -255,7 +255,7 @@ def test_a_tick_can_be_seen_and_is_gone_when_it_is_taken_away(
 def test_the_list_of_a_box_is_as_easy_to_read_as_a_menu(
     qtbot: QtBot, window: Window, theme: Theme
 ) -> None:
-    box = ComboBox()
+    box = QComboBox()
     box.addItems([" " * 20] * 3)
     window.show_with(qtbot, box)
     box.showPopup()

@@ -8,7 +8,7 @@ from weakref import ref
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.countdown import COUNTDOWN
@@ -31,7 +31,6 @@ from tictac_gui.puzzles.session import PuzzlePhase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.puzzles.window import PuzzleWindow
 from tictac_gui.storage.database import Database, attempts
-from tictac_gui.widgets.combo_box import ComboBox
 
 FORK = Puzzle(PuzzleKind.FIND_FORK, Board.parse("..X/X.O/..O"))
 
@@ -364,7 +363,7 @@ class TestWhoCannotSeeOrUseAMouse:
             for control in puzzling.widget.findChildren(QWidget)
             if control.isVisible() and control.focusPolicy().value & takes_focus
         ]
-        assert {ComboBox, QPushButton, CellButton} <= set(map(type, controls))
+        assert {QComboBox, QPushButton, CellButton} <= set(map(type, controls))
         for control in controls:
             assert control.accessibleName() or control.property("text"), control.objectName()
 

@@ -20,7 +20,6 @@ from tictac_gui.analysis import code_words, tree_words
 from tictac_gui.analysis.search_choice import SearchChoice, examples_of
 from tictac_gui.analysis.tree_model import SPEEDS, StepCommand, TreeModel, Walk
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
-from tictac_gui.widgets.combo_box import ComboBox
 from tictac_gui.widgets.icon_button import Icon, IconButton
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ _COMMANDS = {
 }
 
 
-class Choices(ComboBox):
+class Choices(QComboBox):
     """A list to choose from; it leaves digits to the window, where they play a move."""
 
     chosen = Signal(object)
@@ -228,7 +227,7 @@ class TreeControls(QWidget):
         self._buttons = {command: self._button(command, look) for command in StepCommand}
         self._play = IconButton(Icon.PLAY, "tree_play", "", look)
         self._play.clicked.connect(model.toggle_play)
-        self._speed = ComboBox()
+        self._speed = QComboBox()
         self._speed.setObjectName("tree_speed")
         self._speed.setAccessibleName(self.tr("Speed"))
         self._speed.setToolTip(self.tr("How fast it plays"))

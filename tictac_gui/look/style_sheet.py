@@ -56,7 +56,7 @@ MenuChip {{
 }}
 MenuChip:focus {{ padding: {py_1}px {px_1}px; }}
 MenuChip::menu-indicator {{ image: none; }}
-QComboBox {{ padding: {py_1}px 0 {py_2}px {px}px; }}
+QComboBox {{ combobox-popup: 0; padding: {py_1}px 0 {py_2}px {px}px; }}
 QComboBox:focus {{ padding: {py_2}px 0 {py_2}px {px_1}px; }}
 QComboBox::drop-down {{ border: none; width: 2em; }}
 QComboBox::down-arrow {{ image: url(controls:down-{ink}.png); width: 0.8em; height: 0.8em; }}
@@ -171,10 +171,8 @@ QListView::item {{
 QListView::item:hover {{ background: {accent_ground}; }}
 QListView::item:selected {{ background: {accent_ground}; border-color: {accent}; }}
 QListView::item:selected:focus {{ border-width: {ring}px; padding: 5px 7px; }}
-QComboBoxPrivateContainer {{ background: {surface}; border: 1px solid {outline}; }}
 QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{
-    border: none; border-left: 1px solid {outline}; border-right: 1px solid {outline};
-    border-radius: 0; padding: 0 3px;
+    border: 1px solid {outline}; border-radius: 0; padding: 3px;
 }}
 QTableView {{ background: {ground}; border: none; outline: none; }}
 QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
@@ -212,9 +210,7 @@ HelpPage QTextEdit {{ background: {ground}; }}
 HelpPage QTextEdit:focus {{ border-width: 1px; padding: 4px; }}
 #code_text, #code_text:focus {{ padding: 0; border-width: 2px; }}
 #code_text::corner {{ background: {surface}; }}
-#seed {{ padding-right: {field_px}px; }}
-#seed:focus {{ padding-right: {field_px_1}px; }}
-#seed::up-button, #seed::down-button {{ width: 0; }}
+#seed::up-button, #seed::down-button {{ width: {field_px}px; }}
 #seed::up-arrow, #seed::down-arrow {{ image: none; }}
 #game_switch::tab {{ padding: 2px 10px 3px; }}
 """

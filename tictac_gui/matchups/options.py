@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -22,7 +23,6 @@ from tictac_gui.board.marks import MarkIcon
 from tictac_gui.engine import Mark
 from tictac_gui.matchups import words
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.combo_box import ComboBox
 from tictac_gui.widgets.menus import Menu
 from tictac_gui.words import game_words
 
@@ -138,8 +138,8 @@ class PairingChooser(QWidget):
             with QSignalBlocker(box):
                 box.setCurrentIndex(self._players.index(player))
 
-    def _box(self, mark: Mark, name: str) -> ComboBox:
-        box = ComboBox()
+    def _box(self, mark: Mark, name: str) -> QComboBox:
+        box = QComboBox()
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
         box.addItems([game_words.contestant_name(player) for player in self._players])

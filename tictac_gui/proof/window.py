@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
+    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -23,7 +24,6 @@ from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.proof import words
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.combo_box import ComboBox
 from tictac_gui.widgets.containers import Card, FocusRow, window_column
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.run_window import RunWindow
@@ -168,7 +168,7 @@ class ProofWindow(RunWindow):
         return size if self._viewer.isHidden() else size.expandedTo(_SIZE_WITH_GAME)
 
 
-class ReplyChooser(ComboBox):
+class ReplyChooser(QComboBox):
     """A list of numbers of moves to try every choice for; hidden where a game offers none."""
 
     number_chosen = Signal(int)

@@ -24,7 +24,6 @@ from tictac_gui.puzzles import words
 from tictac_gui.puzzles.session import PuzzlePhase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
-from tictac_gui.widgets.combo_box import ComboBox
 from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce, wrap
 from tictac_gui.words import game_words
@@ -107,7 +106,7 @@ class PuzzlePanel(CentredColumn):
         self._session = trainer.session
         self._announced_task: tuple[Puzzle | None, str] = (None, "")
         self._announced_status = ""
-        self._sets = ComboBox()
+        self._sets = QComboBox()
         self._sets.setObjectName("puzzle_set")
         self._sets.setAccessibleName(self.tr("Which puzzles"))
         self._sets.setMinimumContentsLength(_LEAST_LETTERS)
