@@ -98,9 +98,11 @@ class TestQt:
 
 
 class TestTheFiles:
-    def test_include_the_icon_and_every_licence(self, bundle: Path) -> None:
+    def test_include_the_icon_the_ticks_and_arrows_and_every_licence(self, bundle: Path) -> None:
         (resources,) = bundle.rglob("_resources")
         assert (resources / "icons" / "tictac-128.png").is_file()
+        for picture in ROOT.glob("resources/controls/*"):
+            assert (resources / "controls" / picture.name).read_bytes() == picture.read_bytes()
         for licence in ROOT.glob("resources/licences/*"):
             assert (resources / "licences" / licence.name).read_bytes() == licence.read_bytes()
 
