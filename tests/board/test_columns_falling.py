@@ -147,7 +147,7 @@ class TestTheWinningDisc:
             assert is_striking(board)
             assert board.winning == {36, 37, 38, 39}
         assert not is_striking(board)
-        assert board.window.status == "X wins!"
+        assert board.window.status == "Amber wins!"
 
     def test_is_celebrated_when_the_line_is_struck(self, qtbot: QtBot, board: DropWindow) -> None:
         [celebration] = board.window.widget.findChildren(Celebration)
@@ -175,11 +175,11 @@ class TestTheWinningDisc:
         board.window.action("redo").trigger()
         with qtbot.waitSignal(board.board.line_struck):
             land(qtbot, board)
-        assert board.window.status == "X wins!"
+        assert board.window.status == "Amber wins!"
 
     def test_ends_the_game_at_once_where_less_motion_is_wanted(self, open_board: OpenBoard) -> None:
         board = open_board()
         board.play(X_WINS)
         assert not is_striking(board)
         assert board.winning == {36, 37, 38, 39}
-        assert board.window.status == "X wins!"
+        assert board.window.status == "Amber wins!"

@@ -89,7 +89,7 @@ class TestKeys:
     def test_that_are_digits_drop_a_disc_into_that_column(self, board: DropWindow) -> None:
         board.window.press(*map(Qt.Key, map(ord, X_WINS)))
         assert board.discs == str(Board.parse(X_WINS))
-        assert board.window.status == "X wins!"
+        assert board.window.status == "Amber wins!"
 
     def test_that_are_digits_and_held_drop_one_disc_only(self, board: DropWindow) -> None:
         hold(board, Qt.Key.Key_5, "5")

@@ -284,9 +284,7 @@ class TestAColumn:
         assert board.columns[1].steps == {}
         assert board.columns[3].steps == {5: (3, Mark.X)}
 
-    def test_shows_only_the_beginning_of_a_long_line(
-        self, qtbot: QtBot, board: DropWindow
-    ) -> None:
+    def test_shows_only_the_beginning_of_a_long_line(self, qtbot: QtBot, board: DropWindow) -> None:
         line = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1)
         board.board.show_values({0: MoveValue(Forecast(Ending.WIN, 9), line)})
         board.point_at(0)
