@@ -36,7 +36,7 @@ def test_a_drawing_of_about_the_size_of_the_room_is_fitted_to_it() -> None:
 
 def test_a_large_drawing_stays_readable_and_fills_the_room() -> None:
     viewport = Viewport(QPointF(-500, 9_000)).fitted(LARGE, ROOM)
-    assert viewport.zoom == 0.5
+    assert viewport.zoom == 0.4
     assert LARGE.contains(viewport.seen(ROOM))
 
 

@@ -1,14 +1,18 @@
 """The search tree of Connect Four, which looks a few moves ahead and estimates there."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.analysis.keys import END, RIGHT
 from tests.analysis.tree_window import EMPTY, OpenTree, Tree
 from tests.window.looks import look
+from tests.window.pictures import painted_texts
 from tictac_gui.analysis import tree_words
 from tictac_gui.analysis.search_choice import Example
 from tictac_gui.analysis.tree_picture import CardContent, TreeCards
@@ -144,7 +148,7 @@ class TestTheLook:
     def test_frames_the_cell_where_the_disc_has_fallen(self, qapp: QApplication) -> None:
         board = Board.parse("44")
         pictures = []
-        for cell in (None, 38, 31):
+        for cell in (38, 31):
             picture = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
             picture.fill(LIGHT.ground)
             painter = QPainter(picture)
@@ -153,22 +157,40 @@ class TestTheLook:
             cards.paint(painter, [(card, QPointF(5, 5))])
             painter.end()
             pictures.append(picture)
-        unframed, *framed = pictures
-        # Rows are 0.66 lines high.
-        rows = [changed_rows(unframed, picture) for picture in framed]
-        assert rows[0][0] - rows[1][0] == pytest.approx(0.66 * 16, abs=1.5)
-        for top, bottom in rows:
-            assert bottom - top == pytest.approx(0.66 * 16, abs=2.5)
+        # Two rows, each 0.92 lines high.
+        top, bottom = changed_rows(*pictures)
+        assert bottom - top == pytest.approx(2 * 0.92 * 16, abs=3)
+
+    def test_names_the_column_of_the_move_or_all(self, qapp: QApplication) -> None:
+        board = Board.parse("44")
+        cards = TreeCards(qapp.font(), 16, look(), is_wide=False, board=board)
+        named = []
+        for cell in (None, 31):
+            card = CardContent(board, cell, State.RETURNED, "", is_current=False)
+            named.append(painted_texts(Painted(partial(cards._paint, card=card))))
+        assert named == [["1", "2", "3", "4", "5", "6", "7"], ["4"]]
 
     def test_shrinks_bounds_that_are_too_wide_for_a_card(self, qapp: QApplication) -> None:
         board = Board.parse("44")
-        cards = TreeCards(qapp.font(), 16, look(), is_wide=True, board=board)
+        cards = TreeCards(qapp.font(), 16, look(), is_wide=True)
         wide, narrow = (
             cards._font(CardContent(board, None, State.OPEN, text, is_current=False))
             for text in ("α −1000 β +1000", "α −1 β +1")
         )
         assert QFontMetricsF(wide).horizontalAdvance("α −1000 β +1000") <= cards.width
         assert wide.pointSizeF() < narrow.pointSizeF()
+
+
+class Painted(QWidget):
+    """Shows what a function paints."""
+
+    def __init__(self, paint: Callable[[QPainter], None]) -> None:
+        super().__init__()
+        self._paint = paint
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            self._paint(painter)
 
 
 def changed_rows(one: QImage, other: QImage) -> tuple[int, int]:

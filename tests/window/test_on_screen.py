@@ -94,7 +94,7 @@ class TestTheAnalysis:
         settled(window, qtbot)
         window.button("tree_code").setChecked(is_by_line)
         window.click("tree_end")
-        onlooker = Onlooker(qtbot, window.widget)
+        onlooker = Onlooker(qtbot, window.find(QDialog, "thinking"))
         for name in ("back", "start", "forward", "forward", "over"):
             window.click(f"tree_{name}")
             onlooker.sees_a_change()

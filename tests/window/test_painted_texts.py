@@ -26,14 +26,14 @@ def test_a_row_of_a_move_has_its_number_its_verdict_and_its_place(
     window.play(*X_WINS)
     open_page(window, "moves")
     settled(window, qtbot)
-    assert painted_texts(window.find(QListView, "moves")) == [
-        "Start",
-        *("1", "Best", "top left"),
-        *("2", "?", "Mistake", "middle left"),
-        *("3", "Best", "top middle"),
-        *("4", "?!", "Inaccuracy", "centre"),
-        *("5", "Only move", "top right"),
-    ]
+    # The reasons are in several lines.
+    assert " ".join(painted_texts(window.find(QListView, "moves"))) == (
+        "Start 1 top left Best"
+        " 2 middle left ? Mistake X was allowed to force two threats at once. Better: centre."
+        " 3 top middle Best It wins in 3 moves, whatever O does."
+        " 4 centre ?! Inaccuracy X's row was left open. Better: top right."
+        " 5 top right Only move It completes three in a row."
+    )
 
 
 class TestASearch:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _SMALLEST, _LARGEST = 0.3, 3.0
 _LARGEST_FIT = 1.35
-_NARROWEST, _LOWEST = 0.5, 0.72
+_NARROWEST, _LOWEST = 0.4, 0.72
 """A readable drawing is made this small to fit the width, or the height, and no smaller.
 
 Siblings are compared with each other, so it shrinks more to show them all than to show all rows.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -25,12 +26,15 @@ from tictac_gui.widgets.icon_button import Icon, IconButton
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from tictac_gui.analysis.options import CodeChoice
     from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
 
+_SPACING = 6
+_ONE_ROW_FROM = 56
+"""The width from which all lists have room in one row, in lines of text."""
 _COMMANDS = {
     Qt.Key.Key_Home: StepCommand.START,
     Qt.Key.Key_Left: StepCommand.BACK,
@@ -93,6 +97,9 @@ class SearchLists(QWidget):
         super().__init__()
         self._choice = choice
         self._game: Game | None = None
+        self._rows = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._first, self._second = QHBoxLayout(), QHBoxLayout()
+        self._code_button = code_button
         self._source = Choices("tree_source", self.tr("Search from"))
         # In narrow panels with large fonts long names are cut off; the open list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -103,7 +110,7 @@ class SearchLists(QWidget):
         self._method.addItem(self.tr("Plain minimax"), False)
         self._method.addItem(self.tr("Alpha-beta"), True)
         self._scoring = Choices("tree_scoring", self.tr("Values"))
-        self._lay_out(code_button)
+        self._lay_out()
         self._refresh()
         choice.changed.connect(self._refresh)
         self._source.chosen.connect(choice.choose_example)
@@ -111,20 +118,18 @@ class SearchLists(QWidget):
         self._method.chosen.connect(choice.choose_pruning)
         self._scoring.chosen.connect(choice.choose_scoring)
 
-    def _lay_out(self, code_button: QWidget) -> None:
-        # In its own row, since its names would be cut off at the panel's usual width.
-        first, second = QHBoxLayout(), QHBoxLayout()
+    def _lay_out(self) -> None:
+        first, second = self._first, self._second
         first.addWidget(self._source, stretch=1)
         first.addWidget(self._lookahead)
-        first.addWidget(code_button)
+        first.addWidget(self._code_button)
         second.addWidget(self._method, stretch=1)
         second.addWidget(self._scoring, stretch=1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        for row in (first, second, layout):
-            row.setSpacing(6)
-        layout.addLayout(first)
-        layout.addLayout(second)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        for row in (first, second, self._rows):
+            row.setSpacing(_SPACING)
+        self._rows.addLayout(first, stretch=1)
+        self._rows.addLayout(second, stretch=1)
 
     @Slot()
     def _refresh(self) -> None:
@@ -150,6 +155,29 @@ class SearchLists(QWidget):
             self._scoring.addItem(tree_words.scoring_name(scoring), scoring)
             hint = tree_words.scoring_hint(scoring)
             self._scoring.setItemData(place, hint, Qt.ItemDataRole.ToolTipRole)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = event.size().width() >= _ONE_ROW_FROM * self.fontMetrics().height()
+        direction = QBoxLayout.Direction.TopToBottom
+        before, after = self._second, self._first
+        if is_wide:
+            direction, before, after = QBoxLayout.Direction.LeftToRight, after, before
+        if self._rows.direction() is not direction:
+            self._rows.setDirection(direction)
+            # At the end of the only row, or of the first.
+            before.removeWidget(self._code_button)
+            after.addWidget(self._code_button)
+
+    def minimumSizeHint(self) -> QSize:
+        # As if they were in two rows, so that a wide window can become narrow again.
+        first = [self._source, self._lookahead, self._code_button]
+        rows = first, [self._method, self._scoring]
+        widths = [
+            sum(each.minimumSizeHint().width() + _SPACING for each in row if not each.isHidden())
+            for row in rows
+        ]
+        return QSize(max(widths) - _SPACING, super().minimumSizeHint().height())
 
 
 class StepKeys(QObject):

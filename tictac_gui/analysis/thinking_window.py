@@ -15,7 +15,7 @@ from tictac_gui.widgets.containers import ScrollPane
 if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
 
-_USUAL_SIZE = QSize(1100, 760)
+_USUAL_SIZE = QSize(1240, 820)
 _WIDEST_MINIMUM = 400
 """Below this width the tabs don't scroll sideways."""
 

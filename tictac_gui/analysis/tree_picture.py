@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from tictac_gui.analysis import tree_words
 from tictac_gui.analysis.search_choice import Example
 from tictac_gui.analysis.tree_scene import Node, Scene, State, lay_out
-from tictac_gui.board.little_boards import paint_little_board, ring_cell
+from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
 from tictac_gui.board.marks import has_discs
 from tictac_gui.engine.trace import Call, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
@@ -36,17 +36,19 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
     from tictac_gui.look.appearance import Look
+    from tictac_gui.look.theme import Theme
 
 translate = QCoreApplication.translate
 
 _PADDING = 0.35
 _BOARD = 2.5
-_DISC = 0.66
+_DISC = 0.92
+_NAMES = 1.0
 _BESIDE_DISCS = 0.5
 _TEXT = 1.2
 _NOTE = 1.65
 _BORDER = 0.2
-_BETWEEN_ROWS = 2.15
+_BETWEEN_ROWS = 1.95
 _GAP = 0.55
 _NUMBER = 0.95
 """Sizes in line heights, so that the tree grows with the font."""
@@ -86,7 +88,9 @@ class TreeCards:
         # Alpha and beta need more space than a value.
         least = line * (4.6 if is_wide else 3.5)
         self.width = max(self._board.width() + line * _BESIDE_DISCS, least)
-        self.height = self._board.height() + line * (_PADDING + _TEXT)
+        # A board of discs has the names of its columns above it.
+        self._above = line * (_NAMES if board and has_discs(board) else _PADDING)
+        self.height = self._above + self._board.height() + line * _TEXT
         self._painted_for = look.theme, 0.0
         self._pictures: dict[CardContent, QPixmap] = {}
 
@@ -142,15 +146,30 @@ class TreeCards:
             painter.drawRoundedRect(room, line * 0.4, line * 0.4)
         # The reason for skipping a move takes more space than a value.
         below = _NOTE if card.state is State.PRUNED else _TEXT
-        width, height = self._board.width(), self.height - line * (_PADDING + below)
-        square = QRectF((self.width - width) / 2, line * _PADDING, width, height)
+        width, height = self._board.width(), self.height - self._above - line * below
+        square = QRectF((self.width - width) / 2, self._above, width, height)
         paint_little_board(painter, card.board, square, shades)
         if card.cell is not None:
             ring_cell(painter, card.board, card.cell, square, shades)
+        if has_discs(card.board):
+            self._paint_names(painter, card, square, shades)
         painter.setFont(self._font(card))
         painter.setPen(theme.text)
         text = QRectF(0, square.bottom(), self.width, line * below)
         painter.drawText(text, Qt.AlignmentFlag.AlignCenter, card.text)
+
+    def _paint_names(
+        self, painter: QPainter, card: CardContent, square: QRectF, shades: Theme
+    ) -> None:
+        """Name the column of the move above it; on a board without a move, all columns."""
+        board = card.board
+        columns = range(board.columns) if card.cell is None else [card.cell % board.columns]
+        painter.setFont(self._small if card.cell is None else self._bold)
+        painter.setPen(shades.muted if card.cell is None else shades.text)
+        for column in columns:
+            cell = little_cell(board, column, square)
+            name = QRectF(cell.left() - cell.width(), 0, 3 * cell.width(), square.top())
+            painter.drawText(name, Qt.AlignmentFlag.AlignCenter, str(column + 1))
 
     def _font(self, card: CardContent) -> QFont:
         """Return the font in which the text of a card fits."""

@@ -40,9 +40,9 @@ _GAP = 8
 _LEAST_TREE = 1.3
 """The tree is shown with the code only if it has this many times its minimum size."""
 _LEAST_CODE = 0.75
-"""The least share of the code's size hint with which it is shown with the tree."""
+"""The least share of the code's usual height with which it is shown above the tree."""
 _CODE_SHARE = 0.6
-"""The code's share of the room if its size hint doesn't fit."""
+"""The code's share of the height if its usual one doesn't fit."""
 
 
 class Narration(QWidget):
@@ -133,9 +133,10 @@ class TreeAndCode(QWidget):
     def _arrange(self) -> None:
         width, height = self.width(), self.height()
         tree, code = self._tree.minimumSizeHint() * _LEAST_TREE, self._code.sizeHint()
-        least = code * _LEAST_CODE
-        wide = min(code.width(), max(round(width * _CODE_SHARE), least.width()))
-        high = min(code.height(), max(round(height * _CODE_SHARE), least.height()))
+        least_height = code.height() * _LEAST_CODE
+        # Beside the tree no line of the code is cut off.
+        wide = code.width()
+        high = min(code.height(), max(round(height * _CODE_SHARE), round(least_height)))
         is_beside = width - wide - _GAP >= tree.width()
         is_above = height - high - _GAP >= tree.height()
         room = self.rect()
