@@ -71,10 +71,6 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Hint</source>
-        <translation>&amp;Tipp</translation>
-    </message>
-    <message>
         <source>&amp;How to Play</source>
         <translation>So wird &amp;gespielt</translation>
     </message>
@@ -1791,12 +1787,12 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere nur Übung und zählt nicht.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Nach dem Ende eines Spiels ist, was dann kommt, nur Übung und zählt nicht.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Learn ▸ Course&lt;/b&gt; takes minimax apart, in short chapters on real boards, from the first win to the tree of all games: you play, predict and fill in, and a wrong answer is answered on the board. It goes on where you left it.&lt;/p&gt;</source>
@@ -2125,6 +2121,18 @@
 <context>
     <name>Hint</name>
     <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>&amp;Hint (Makes It Practice)</source>
+        <translation>&amp;Tipp (macht es zur Übung)</translation>
+    </message>
+    <message>
+        <source>A hint makes this game practice.</source>
+        <translation>Mit Tipp ist dieses Spiel Übung.</translation>
+    </message>
+    <message>
         <source>All moves draw with best play.</source>
         <translation>Bei bestem Spiel führt jeder Zug zum Remis.</translation>
     </message>
@@ -2233,6 +2241,14 @@
         <translation>Verloren: Am Ende muss {4} unter die Drohung in Spalte {3} setzen.</translation>
     </message>
     <message>
+        <source>Mark a good move, and say why it is good.</source>
+        <translation>Einen guten Zug zeigen und sagen, warum er gut ist.</translation>
+    </message>
+    <message>
+        <source>Mark a good move. With a hint, this game doesn&apos;t count.</source>
+        <translation>Einen guten Zug zeigen. Mit Tipp zählt dieses Spiel nicht.</translation>
+    </message>
+    <message>
         <source>Not column {3}: {1} would complete four above it.</source>
         <translation>Nicht Spalte {3}: Darüber würde {1} vier vollenden.</translation>
     </message>
@@ -2243,6 +2259,10 @@
     <message>
         <source>Only this move wins, in {0} moves.</source>
         <translation>Nur dieser Zug gewinnt, in {0} Zügen.</translation>
+    </message>
+    <message>
+        <source>Practice: this game doesn&apos;t count.</source>
+        <translation>Übung: Dieses Spiel zählt nicht.</translation>
     </message>
     <message>
         <source>{1} has two threats, and only one can be stopped.</source>

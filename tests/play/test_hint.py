@@ -6,11 +6,15 @@ from tests.changes import none_of, wait_for
 from tests.choosers import Gate
 from tests.play.conftest import Play
 from tests.play.playing import WATCHING, play_moves
-from tests.sample_games import TWO_PEOPLE
+from tests.sample_games import TWO_PEOPLE, X_WINS
 from tests.tic_tac_toe import find_hint
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.change import Event
-from tictac_gui.play.controller import Phase
+from tictac_gui.play.controller import GameController, Phase
+
+
+def is_practice(game: GameController) -> bool:
+    return game.is_practice
 
 
 class TestHint:
@@ -21,6 +25,33 @@ class TestHint:
             game.hint()
         assert found[0].hint == find_hint(game.board)
         assert str(game.board) == "X../.O./..X"
+
+    def test_makes_the_game_practice_once_it_is_given(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        game.play_move(0)
+        with wait_for(qtbot, game, Event.HINT) as found:
+            game.hint()
+            assert not is_practice(game), "it may not be found"
+        assert found[0].makes_practice
+        assert is_practice(game)
+        with wait_for(qtbot, game, Event.HINT) as found:
+            game.hint()
+        assert not found[0].makes_practice, "it was practice before"
+        game.undo()
+        assert is_practice(game)
+        game.new_game()
+        assert not is_practice(game)
+
+    def test_leaves_a_finished_game_that_was_undone_as_it_was(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        play_moves(qtbot, game, *X_WINS)
+        game.undo()
+        with wait_for(qtbot, game, Event.HINT):
+            game.hint()
+        game.redo()
+        assert not game.is_practice
 
     def test_asked_for_twice_is_the_same(self, qtbot: QtBot, play: Play) -> None:
         game = play()

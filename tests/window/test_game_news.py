@@ -120,7 +120,9 @@ class TestAnotherLevel:
     ) -> None:
         window = open_window(WATCHING, Script([0, RuntimeError("out of ideas"), 4, 1, 3, 2]))
         window.wait_for(Phase.FAILED)
-        assert trigger(window, heard, "o_hard")[0].startswith("From now on: X Unbeatable, O Hard.")
+        assert trigger(window, heard, "o_hard")[0].startswith(
+            "From now on: Unbeatable as X, Hard as O."
+        )
         window.wait_for(Phase.OVER)
         assert "From now on" not in window.status
 

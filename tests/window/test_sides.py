@@ -52,7 +52,7 @@ def test_a_game_is_played_by_amber_and_red(
         qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
         assert lettered(texts(window)) == set()
         drop(window, AMBER_WINS[-1])
-        assert window.status == "Amber wins!"
+        assert window.status == "Amber wins! Practice, not counted."
         review = window.find(GameReview, "")
         qtbot.waitUntil(lambda: not review.is_running)
         window.action("see_turning_point").trigger()

@@ -111,10 +111,10 @@ def _playing() -> list[Section]:
             translate("Help", "When you are stuck"),
             translate(
                 "Help",
-                "<p><b>Hint</b> marks a best move and says why it is good.</p>"
+                "<p><b>Hint</b> marks a best move and says why it is good. A game with a hint is "
+                "practice: it doesn't count.</p>"
                 "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
-                "again. If you undo after the end of a game, what follows is practice and doesn't "
-                "count.</p>",
+                "again. If you undo after the end of a game, what follows is practice, too.</p>",
             ),
             Illustration.HINT,
         ),
@@ -149,10 +149,10 @@ def _playing_four(game: Game) -> list[Section]:
             translate("Help", "When you are stuck"),
             translate(
                 "Help",
-                "<p><b>Hint</b> marks a good move and says why, or how far it could see.</p>"
+                "<p><b>Hint</b> marks a good move and says why, or how far it could see. A game "
+                "with a hint is practice: it doesn't count.</p>"
                 "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
-                "again. If you undo after the end of a game, what follows is practice and doesn't "
-                "count.</p>",
+                "again. If you undo after the end of a game, what follows is practice, too.</p>",
             ),
             Illustration.FOUR_HINT,
         ),

@@ -64,6 +64,8 @@ class Change:
     has_new_setup: bool = False
     """Whether the players, a level or the kind of game has changed."""
     hint: Hint | None = None
+    makes_practice: bool = False
+    """Whether the game has counted so far and, with this hint, doesn't any more."""
     reason: str = ""
     """Why there is no move or no hint."""
 

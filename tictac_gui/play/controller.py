@@ -171,6 +171,11 @@ class GameController(QObject):
         return self._phase in (Phase.PERSON, Phase.COMPUTER) and bool(self.people)
 
     @property
+    def hint_makes_practice(self) -> bool:
+        """Whether a hint can be given now, and the game counts as long as none is."""
+        return self.can_hint and not self.is_practice
+
+    @property
     def is_held(self) -> bool:
         """Whether two computers are paused; never with a person in the game."""
         return self._is_held
@@ -280,7 +285,10 @@ class GameController(QObject):
             self._undo_to(self._history.back_to(moves))
 
     def hint(self) -> None:
-        """Find a hint for the person to move, or for their next turn while the computer thinks."""
+        """Find a hint for the person to move, or for their next turn while the computer thinks.
+
+        The game is practice once the hint is given.
+        """
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
@@ -440,7 +448,11 @@ class GameController(QObject):
 
     @Slot(object)
     def _on_hint_found(self, hint: Hint) -> None:
-        self._emit(Change(Event.HINT, hint=hint))
+        counted = self._record.counts
+        if counted:
+            self._record = replace(self._record, counts=False)
+            self._store.save(self._record)
+        self._emit(Change(Event.HINT, hint=hint, makes_practice=counted))
 
     @Slot()
     def _on_score_found(self) -> None:

@@ -31,8 +31,8 @@ class GameRecord:
     """An id that is unique across all windows of the program."""
     moves: tuple[int, ...] = ()
     counts: bool = True
-    """False for practice: a game undone after its end, continued from a past one, or whose levels
-    have changed unfairly; see `with_levels`."""
+    """False for practice: a game with a hint, undone after its end, continued from a past one, or
+    whose levels have changed unfairly; see `with_levels`."""
 
     @classmethod
     def begin(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QIcon, QKeySequence, QPalette
 from PySide6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget, QWidgetItem
 
@@ -13,33 +13,39 @@ from tictac_gui.widgets.icon_button import ICON_WIDTH, Icon, icon_picture
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from PySide6.QtGui import QAction, QResizeEvent
+    from PySide6.QtGui import QAction, QFocusEvent, QMouseEvent, QResizeEvent
 
 _SPACING = 6
 
 
 def action_button(
     name: str, text: str, action: QAction, icon: Icon | None = None, other_text: str = ""
-) -> QPushButton:
+) -> ActionButton:
     """Return a button that triggers an action, and shows its state and its keys.
 
     It has room for another text that it may show later, so that nothing moves then.
     """
-    button = _ActionButton(text, action, icon, other_text)
+    button = ActionButton(text, action, icon, other_text)
     button.setObjectName(name)
     return button
 
 
-class _ActionButton(QPushButton):
+class ActionButton(QPushButton):
     """Its tool tip names the action and its keys, whatever the button's text is."""
+
+    attention_changed = Signal()
+    """The pointer or the keyboard focus has arrived or left, or the pointer has pressed it."""
 
     def __init__(self, text: str, action: QAction, icon: Icon | None, other_text: str) -> None:
         # First, since Qt's constructor may call `changeEvent`.
         self._icon = icon
         self._texts = (text, other_text)
         self._has_room = True
+        self._is_pointed_at = False
         super().__init__(text)
         self._action = action
+        # A pointer that rests where the button appears is not moved here.
+        self.setMouseTracking(True)
         self.paint_icon()
         # A click leaves the keyboard focus where it was: on the board.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -50,6 +56,11 @@ class _ActionButton(QPushButton):
         action.toggled.connect(self.setChecked)
         action.changed.connect(self._show_tip)
         self._show_tip()
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether the pointer was moved here and has not pressed it, or the focus is here."""
+        return self._is_pointed_at or self.hasFocus()
 
     @property
     def missing_width(self) -> int:
@@ -101,6 +112,31 @@ class _ActionButton(QPushButton):
         widest = max(map(self._width_of, (self.text(), *self._texts)))
         return QSize(hint.width() + widest - self._width_of(self.text()), hint.height())
 
+    def _point(self, *, is_pointed_at: bool) -> None:
+        if is_pointed_at is not self._is_pointed_at:
+            self._is_pointed_at = is_pointed_at
+            self.attention_changed.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._point(is_pointed_at=not event.buttons())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._point(is_pointed_at=False)
+        super().mousePressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point(is_pointed_at=False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.attention_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.attention_changed.emit()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
@@ -113,7 +149,7 @@ def emphasise(button: QPushButton, *, is_emphasised: bool) -> None:
         button.setProperty("emphasised", is_emphasised)
         # A style sheet reads properties only when it is applied.
         button.style().polish(button)
-        if isinstance(button, _ActionButton):
+        if isinstance(button, ActionButton):
             button.paint_icon()
 
 
@@ -134,7 +170,7 @@ class ButtonBar(QWidget):
         The width of the widest is always reserved, so that the number of rows never changes.
         """
         super().__init__()
-        self._buttons = [each for each in (*left, *right) if isinstance(each, _ActionButton)]
+        self._buttons = [each for each in (*left, *right) if isinstance(each, ActionButton)]
         self._wrapping = _Wrapping(self, left, right, taking_turns)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -213,7 +249,7 @@ class _Wrapping(QLayout):
         items = [item for item in self._items if not item.isEmpty()]
         buttons = [item.widget() for item in items]
         # With all icons, whether they are shown now or not.
-        missing = sum(each.missing_width for each in buttons if isinstance(each, _ActionButton))
+        missing = sum(each.missing_width for each in buttons if isinstance(each, ActionButton))
         return QSize(self._room(items) + missing, _height(items))
 
     def minimumSize(self) -> QSize:

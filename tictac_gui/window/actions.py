@@ -147,7 +147,10 @@ class Actions(QObject):
         self.redo = self._action(
             "redo", self.tr("&Redo"), QKeySequence.StandardKey.Redo, controller.redo
         )
-        self.hint = self._action("hint", self.tr("&Hint"), "H", controller.hint)
+        hint = words.hint_item(makes_practice=False)
+        self.hint = self._action("hint", hint, "H", controller.hint)
+        # Its name without what a hint makes of the game, which comes and goes.
+        self.hint.setIconText(hint.replace("&", ""))
         self.statistics = self._action("statistics", self.tr("&Statistics…"), "Ctrl+T")
         self.past_games = self._action("past_games", self.tr("&Past Games…"), "Ctrl+P")
         # StandardKey.Quit is empty on some platforms.
@@ -267,6 +270,9 @@ class Actions(QObject):
         self.undo.setEnabled(controller.can_undo)
         self.redo.setEnabled(controller.can_redo)
         self.hint.setEnabled(controller.can_hint)
+        makes_practice = controller.hint_makes_practice
+        self.hint.setText(words.hint_item(makes_practice=makes_practice))
+        self.hint.setToolTip(words.hint_tip(makes_practice=makes_practice))
         watching = setup.players is Players.TWO_COMPUTERS
         self.game.show_choice(setup.game)
         self.players.show_choice(setup.players)

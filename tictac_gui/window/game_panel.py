@@ -171,6 +171,8 @@ class GamePanel(CentredColumn):
         self.add(self._watch_controls)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
+        # What a hint makes of the game is said before it is given.
+        self._hint.attention_changed.connect(self._show_words)
         self._connect()
 
     def useful_width(self, height: int, widest: int | None = None) -> int:
@@ -194,7 +196,8 @@ class GamePanel(CentredColumn):
         if change.event is Event.SCORE:
             self._show_score()
         elif change.event is Event.HINT:
-            self._show_hint()
+            self._actions.refresh()
+            self._show_hint(makes_practice=change.makes_practice)
         elif change.event is Event.NO_HINT:
             self._show_failure(change)
         else:
@@ -305,6 +308,10 @@ class GamePanel(CentredColumn):
         if self.board.is_striking:
             # The result isn't announced yet, and no other status is true.
             return ""
+        if self._controller.hint_makes_practice and self._hint.is_attended:
+            return words.hint_warning()
+        if hint := look_back.hint:
+            return reason_words.hint(look_back.game, hint, self._controller.board.turn.other)
         return self._news.status(is_faultless=self._review.is_faultless)
 
     def _announce_look_back(self) -> None:
@@ -371,15 +378,16 @@ class GamePanel(CentredColumn):
         if not self.board.is_striking:
             self.players.show_score(self._controller.score)
 
-    def _show_hint(self) -> None:
-        """Show and announce the hint, if there is one; it is the status until the next refresh."""
+    def _show_hint(self, *, makes_practice: bool = False) -> None:
+        """Show and announce the hint, if there is one; it is the status as long as it is shown."""
         if hint := self._look_back.hint:
             self.mirror.leave()
             self.board.show_hint(hint.move)
             self.board.explain(hint)
-            game, opponent = self._controller.setup.game, self._controller.board.turn.other
-            self._status.setText(reason_words.hint(game, hint, opponent))
-            announce(self.board, self._status.text())
+            self._status.setText(text := self._status_text())
+            if makes_practice:
+                text = words.followed_by(text, words.became_practice())
+            announce(self.board, text)
 
     def _show_failure(self, change: Change) -> None:
         """Announce a failed search; it is the status until the next refresh."""

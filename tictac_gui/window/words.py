@@ -202,6 +202,30 @@ def _whose(controller: GameController, mark: Mark, place: str) -> str:
     return translate("News", "the computer's {0}").format(place)
 
 
+def hint_item(*, makes_practice: bool) -> str:
+    """Name the action that gives a hint, with a mnemonic, and say what it makes of the game."""
+    if makes_practice:
+        return translate("Hint", "&Hint (Makes It Practice)")
+    return translate("Hint", "&Hint")
+
+
+def hint_tip(*, makes_practice: bool) -> str:
+    """Say what a hint is, and what becomes of a game that counts."""
+    if makes_practice:
+        return translate("Hint", "Mark a good move. With a hint, this game doesn't count.")
+    return translate("Hint", "Mark a good move, and say why it is good.")
+
+
+def hint_warning() -> str:
+    """Say beside the button what a hint makes of the game."""
+    return translate("Hint", "A hint makes this game practice.")
+
+
+def became_practice() -> str:
+    """Say that the game doesn't count any more."""
+    return translate("Hint", "Practice: this game doesn't count.")
+
+
 def new_game() -> str:
     """Say that another game has begun."""
     return translate("News", "New game.")

@@ -24,7 +24,7 @@ from tests.play.state_machine.unreliable import Disk, Searches
 from tictac_gui.engine import Mark
 from tictac_gui.engine.levels import Rating
 from tictac_gui.games import GAMES, Game
-from tictac_gui.play.change import Change
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
@@ -142,6 +142,8 @@ class Checks(RuleBasedStateMachine):
 
     def _note_end(self, change: Change) -> None:
         record = self.game._record
+        if change.event is Event.HINT:
+            self.is_practice[self.kind] = True
         if not change.ends_game or self.game.is_practice or record.key in self.finished:
             return
         self.finished[record.key] = self.ended[self.kind] = record

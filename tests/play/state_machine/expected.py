@@ -167,12 +167,14 @@ def rating_after(rating: Rating, record: GameRecord) -> Rating:
 
 def words_of(game: GameController) -> str:
     """Return how the status should begin, or go on after it has mentioned practice."""
-    turn = "XO"[len(game.moves) % 2]
+    sides = ("Amber", "Red") if game.setup.game is CONNECT_FOUR else ("X", "O")
+    turn = sides[len(game.moves) % 2]
     outcome = game.board.outcome
     if game.phase is Phase.FAILED:
         return "The computer could not find a move."
     if game.phase is Phase.PERSON:
-        return f"Your turn: play {turn}." if len(game.people) == 1 else f"{turn} to move."
+        piece = turn.lower() if game.setup.game is CONNECT_FOUR else turn
+        return f"Your turn: play {piece}." if len(game.people) == 1 else f"{turn} to move."
     if game.phase is Phase.COMPUTER and game.people:
         return "Computer is thinking…"
     if game.phase is Phase.COMPUTER:
@@ -183,7 +185,7 @@ def words_of(game: GameController) -> str:
         return "It's a draw."
     if len(game.people) == 1:
         return "You win!" if outcome.winner in game.people else "The computer wins."
-    return f"{outcome.winner.value} wins!"
+    return f"{sides[outcome.winner is Mark.O]} wins!"
 
 
 def winner_of(record: GameRecord) -> Mark | None:
