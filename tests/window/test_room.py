@@ -161,7 +161,8 @@ class TestALowWideWindow:
         qtbot.waitUntil(lambda: board.height() > 600)
         window.widget.resize(1000, 1200)
         qtbot.waitUntil(lambda: board.geometry() == before)
-        assert window.find(QWidget, "status").y() > board.geometry().bottom()
+        status = window.find(QWidget, "status")
+        assert status.mapTo(board.parentWidget(), QPoint()).y() > board.geometry().bottom()
 
 
 @pytest.mark.parametrize("size", [(560, 720), (1000, 1000)])

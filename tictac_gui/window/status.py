@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _USUAL = 1.15
 """The size of the text, as a multiple of the system's font size."""
-_RESULT = (1.7, 1.5, 1.3, _USUAL)
+_RESULT = (1.7, 1.5, 1.3, _USUAL, 1.0, 0.9)
 """The sizes of a result: it has the first that fits in one line."""
 _LARGEST, _WIDE = 3.0, 20
 """In a wide window a result grows to this size at most, and to one `_WIDE`th of the width."""
