@@ -63,6 +63,10 @@
         <translation>S&amp;tufe</translation>
     </message>
     <message>
+        <source>&amp;Full Screen</source>
+        <translation>Voll&amp;bild</translation>
+    </message>
+    <message>
         <source>&amp;Game</source>
         <translation>&amp;Spiel</translation>
     </message>
@@ -796,8 +800,8 @@
         <translation>Die meisten Bretter sehen auf acht Arten verschieden aus: vier Drehungen, und dieselben gespiegelt.</translation>
     </message>
     <message>
-        <source>New here? A short course shows how the computer thinks.</source>
-        <translation>Neu hier? Ein kurzer Kurs zeigt, wie der Computer denkt.</translation>
+        <source>New here? Find out how computers think.</source>
+        <translation>Neu hier? Entdecke, wie Computer denken.</translation>
     </message>
     <message>
         <source>Nothing is marked yet. Click a board to mark it.</source>
@@ -912,7 +916,7 @@
         <translation>Nur {0} von {1} Brettern lässt sich überspringen. Alpha-Beta spart am meisten, wenn gute Züge zuerst probiert werden. Darum probieren gute Programme vielversprechende Züge zuerst.</translation>
     </message>
     <message>
-        <source>Open the Course</source>
+        <source>Open Course</source>
         <translation>Kurs öffnen</translation>
     </message>
     <message>

@@ -1,12 +1,12 @@
 """The course is offered above the score; to whom, is tested with the whole program."""
 
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tests.main_window import OpenWindow
-from tests.window.clipping import assert_no_label_is_clipped
+from tests.window.clipping import assert_no_label_is_clipped, settle
 from tictac_gui.course.window import CourseWindow
 
-OFFER = "New here? A short course shows how the computer thinks."
+OFFER = "New here? Find out how computers think."
 
 
 def test_it_is_no_more_than_a_notice(open_window: OpenWindow) -> None:
@@ -58,3 +58,13 @@ def test_it_has_room_in_a_small_window(open_window: OpenWindow) -> None:
     window.widget.resize(320, 420)
     assert window.widget.size().toTuple() == (320, 420)
     assert_no_label_is_clipped(window.widget.notices.bar)
+
+
+def test_it_stands_in_one_line_with_its_button_at_the_usual_size(open_window: OpenWindow) -> None:
+    window = open_window()
+    window.widget.offer_course()
+    window.widget.resize(560, 720)
+    settle()
+    text, accept = window.find(QLabel, "notice"), window.button("accept_notice")
+    assert text.heightForWidth(text.width()) < 2 * text.fontMetrics().height()
+    assert abs(text.geometry().center().y() - accept.geometry().center().y()) <= 1

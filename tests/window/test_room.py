@@ -162,7 +162,7 @@ class TestALowWideWindow:
         window.widget.resize(1000, 1200)
         qtbot.waitUntil(lambda: board.geometry() == before)
         status = window.find(QWidget, "status")
-        assert status.mapTo(board.parentWidget(), QPoint()).y() > board.geometry().bottom()
+        assert status.mapTo(window.widget, QPoint()).y() > board.geometry().bottom()
 
 
 @pytest.mark.parametrize("size", [(560, 720), (1000, 1000)])

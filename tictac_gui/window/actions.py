@@ -173,6 +173,8 @@ class Actions(QObject):
             "see_turning_point", self.tr("See Where It &Turned"), "T"
         )
         self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
+        self.full_screen = self._action("full_screen", self.tr("&Full Screen"), "F11")
+        self.full_screen.setCheckable(True)
         self.animations = self._action("animations", self.tr("A&nimations"))
         self.animations.setCheckable(True)
         motion = appearance.look.motion
@@ -248,7 +250,7 @@ class Actions(QObject):
         view.addSeparator()
         view.addMenu(self.appearance)
         view.addMenu(self.language)
-        view.addAction(self.animations)
+        view.addActions([self.animations, self.full_screen])
         learn = Menu(self.tr("&Learn"), self._parent)
         learn.addActions([self.course, self.puzzles, self.thinking])
         learn.addSeparator()

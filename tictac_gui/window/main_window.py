@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QWidget
 
 from tictac_gui.analysis.opener import AnalysisOpener
@@ -192,6 +192,8 @@ class MainWindow(QMainWindow):
         self._side_windows.thought_shown.connect(self._panel.mirror.show)
         self._panel.mirror.left.connect(self._side_windows.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
+        actions.full_screen.setChecked(self.isFullScreen())
+        actions.full_screen.toggled.connect(self._on_full_screen_toggled)
         actions.show_search.triggered.connect(self._side_windows.show_search)
         for kind, action in (
             (Kind.STATISTICS, actions.statistics),
@@ -262,6 +264,13 @@ class MainWindow(QMainWindow):
         self._look_back.open(record, moves)
         self.analysis.set_open(True)
 
+    @Slot(bool)
+    def _on_full_screen_toggled(self, is_full: bool) -> None:
+        # A maximised window is maximised again afterwards.
+        full = Qt.WindowState.WindowFullScreen
+        state = self.windowState()
+        self.setWindowState(state | full if is_full else state & ~full)
+
     @Slot()
     def _on_appearance_changed(self) -> None:
         self.setStyleSheet(style_sheet(self._look.theme))
@@ -293,8 +302,16 @@ class MainWindow(QMainWindow):
         move = self._panel.board.move_of_key(event.text())
         if is_plain and move is not None:
             self._panel.play_move(move)
+        elif is_plain and event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self._actions.full_screen.setChecked(False)
         else:
             super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            # The window manager may have changed it.
+            self._actions.full_screen.setChecked(self.isFullScreen())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -60,13 +59,11 @@ class NoticeBar(QWidget):
         self._accept = QPushButton()
         self._accept.setObjectName("accept_notice")
         self._accept.clicked.connect(self._on_accept_clicked)
-        column = QVBoxLayout()
-        column.addWidget(self._text)
-        column.addWidget(self._accept, alignment=Qt.AlignmentFlag.AlignLeft)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(column, stretch=1)
-        layout.addWidget(close, alignment=Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._text, stretch=1)
+        layout.addWidget(self._accept)
+        layout.addWidget(close)
         self.retranslate()
 
     @property

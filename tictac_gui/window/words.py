@@ -417,12 +417,12 @@ def practice(setup: Setup, first_move: int) -> str:
 
 def course() -> str:
     """Say what the course is, to somebody new."""
-    return translate("Course", "New here? A short course shows how the computer thinks.")
+    return translate("Course", "New here? Find out how computers think.")
 
 
 def open_course() -> str:
     """Name the button that opens the course."""
-    return translate("Course", "Open the Course")
+    return translate("Course", "Open Course")
 
 
 def game_fault(fault: Enum) -> str:

@@ -7,7 +7,7 @@ from shutil import rmtree
 from tests.end_to_end.hearing.heard_game import Hear, HeardGame
 from tests.end_to_end.program import wait_until
 
-OFFER = "Open the Course"
+OFFER = "Open Course"
 
 
 def settings() -> Path:
