@@ -63,7 +63,7 @@ class Grid:
 
 
 def find_grid(picture: QImage) -> Grid | None:
-    """Find nine equal squares in the colours of one theme; None if there are none."""
+    """Find nine equal cells in the colours of one theme; None if there are none."""
     for theme in (LIGHT, DARK):
         areas = [area for area in _find_areas(picture, theme.surface) if _is_cell(area)]
         sizes = Counter(area.size().toTuple() for area in areas)
@@ -103,7 +103,9 @@ def is_legible(picture: QImage, word: QRect) -> bool:
 
 
 def _is_cell(area: QRect) -> bool:
-    return area.width() >= _SMALLEST_CELL and abs(area.width() - area.height()) <= 2
+    # A cell shows some of its edge below, so what is enclosed is wider than high.
+    difference = abs(area.width() - area.height())
+    return area.width() >= _SMALLEST_CELL and difference <= area.width() // 8
 
 
 def _find_areas(picture: QImage, colour: QColor) -> list[QRect]:

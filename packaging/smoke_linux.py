@@ -140,17 +140,17 @@ class LinuxGame:
             return len(menus) == 1
 
         self._wait_until(is_open, "a menu opens")
-        # The levels, and below them the adaptive one; each has two lines, one of which comes later.
+        # The levels, and below them the adaptive one.
         entries = len(Difficulty) + 1
 
         def is_painted() -> bool:
             menu = self._desktop.picture().copy(self._desktop.place(menus[0]))
             lines = find_lines(menu, menu.rect().adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME))
-            # The pointer has come to rest on the last entry, which is highlighted as a whole.
-            height = menu.height() / entries
-            return bool(lines) and abs(lines[-1].height() - height) < height / 5
+            # Each has two lines, one of which comes later; a tick beside them, or the pointer on
+            # them, may make one of two.
+            return len(lines) >= 2 * entries - 2
 
-        self._wait_until(is_painted, f"the last of {entries} levels is highlighted")
+        self._wait_until(is_painted, f"{entries} levels are described")
 
         def choose(difficulty: Difficulty) -> None:
             menu = self._desktop.place(menus[0])
@@ -201,10 +201,10 @@ class LinuxGame:
         self._wait_until(lambda: is_right(self.score()), what)
 
     def wait_for_notice(self) -> None:
-        """Wait until there is something beside the menus, the tabs of the games and the score."""
+        """Wait until there is something beside the menus, the switch of games and the players."""
 
         def has_notice(grid: Grid) -> bool:
-            return len(find_lines(self._picture(), grid.above(self._place.width()))) > 4
+            return len(find_lines(self._picture(), grid.above(self._place.width()))) > 3
 
         self._grid = self._find_grid(has_notice, "a notice is shown above the score")
 
