@@ -7,9 +7,10 @@ from pytestqt.qtbot import QtBot
 from tests.look.contrast import every_theme
 from tests.window.looks import look
 from tests.window.pictures import picture
-from tictac_gui.board.result_bar import ResultBar, Sides
+from tictac_gui.board.result_bar import ResultBar, Sides, winners_of
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.look.theme import LIGHT, Theme
 
 WON, DRAWN, LOST = (0, 100), (100, 200), (200, 300)
@@ -46,6 +47,18 @@ def test_marks_have_their_own_colours(qtbot: QtBot, theme: Theme) -> None:
 
 
 @every_theme
+def test_discs_have_their_own_colours(qtbot: QtBot, theme: Theme) -> None:
+    image = bar(qtbot, theme, Sides.DISCS)
+    assert colours(image, WON) == {theme.disc(Mark.X).name()}
+    assert theme.disc(Mark.O).name() in colours(image, LOST)
+
+
+def test_each_game_has_bars_with_its_marks_or_discs() -> None:
+    assert winners_of(TIC_TAC_TOE) is Sides.MARKS
+    assert winners_of(CONNECT_FOUR) is Sides.DISCS
+
+
+@every_theme
 def test_a_person_s_wins_and_losses_have_their_own_colours(qtbot: QtBot, theme: Theme) -> None:
     image = bar(qtbot, theme, Sides.PERSON)
     assert colours(image, WON) == {theme.ending(Ending.WIN).name()}
@@ -65,8 +78,9 @@ def test_the_parts_have_different_patterns(qtbot: QtBot, theme: Theme, sides: Si
 @pytest.mark.parametrize("sides", Sides)
 def test_every_part_has_a_sign(qtbot: QtBot, theme: Theme, sides: Sides) -> None:
     image = bar(qtbot, theme, sides)
-    assert theme.on_mark().name() in sign_colours(image, WON)
-    assert theme.on_mark().name() in sign_colours(image, LOST)
+    for part, mark in ((WON, Mark.X), (LOST, Mark.O)):
+        ink = theme.sign(mark) if sides is Sides.DISCS else theme.on_mark()
+        assert ink.name() in sign_colours(image, part)
     assert theme.text.name() in sign_colours(image, DRAWN)
 
 
@@ -79,5 +93,5 @@ def test_what_never_happened_has_no_part(qtbot: QtBot, sides: Sides) -> None:
     shares = picture(widget)
     widget.show_results(7, 3, 0)
     assert picture(widget) == shares
-    lost = LIGHT.o if sides is Sides.MARKS else LIGHT.loss
+    lost = {Sides.MARKS: LIGHT.o, Sides.DISCS: LIGHT.red, Sides.PERSON: LIGHT.loss}[sides]
     assert lost.name() not in {shares.pixelColor(x, 10).name() for x in range(shares.width())}

@@ -201,7 +201,7 @@ class TestTheWindow:
         [bar] = matchups.widget.findChildren(IntervalBar)
         assert not {LIGHT.x.name(), LIGHT.o.name()} & colours(bar)
         matchups.play(20)
-        assert {LIGHT.x.name(), LIGHT.o.name()} <= colours(bar)
+        assert {LIGHT.amber.name(), LIGHT.red.name()} <= colours(bar)
 
 
 def test_is_opened_from_the_menu_for_the_game_that_is_played(

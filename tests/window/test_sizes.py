@@ -37,7 +37,7 @@ SIZES: dict[str, tuple[Callable[[], QWidget], float, float]] = {
     "count": (partial(CountBar, look()), 4, 1.4),
     "result": (partial(ResultBar, Sides.MARKS, look()), 1.6, 0.8),
     "high result": (partial(ResultBar, Sides.MARKS, look(), 1.5), 3, 1.5),
-    "intervals": (partial(IntervalBar, look()), 1.6, 2.4),
+    "intervals": (partial(IntervalBar, Sides.DISCS, look()), 1.6, 2.4),
     "three dots": (partial(step_dots, 3), 3, 0.75 + 6 / 60),
     "no dots": (partial(step_dots, 0), 1, 0.75 + 6 / 60),
     "sweep": (partial(GameSweep, TIC_TAC_TOE, look()), 140 / 60, 140 / 60),

@@ -13,7 +13,7 @@ from tictac_gui.analysis.camera import Camera, Fit
 from tictac_gui.analysis.controls import StepKeys
 from tictac_gui.analysis.tree_picture import TreePicture
 from tictac_gui.analysis.tree_scene import Direction, Scene
-from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.marks import has_discs, paint_side
 from tictac_gui.look.theme import Theme, enlarged
 from tictac_gui.words import number_words
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     )
 
     from tictac_gui.engine import Mark
+    from tictac_gui.games import BoardPosition
     from tictac_gui.look.appearance import Look
 
 _SIGNED = 3.0
@@ -66,7 +67,12 @@ class LevelLabels:
             painter.fillRect(row, theme.surface)
 
     def paint(
-        self, painter: QPainter, rows: list[QRectF], height: float, first: Mark, theme: Theme
+        self,
+        painter: QPainter,
+        rows: list[QRectF],
+        height: float,
+        root: BoardPosition,
+        theme: Theme,
     ) -> None:
         """Paint the labels on top of the drawing."""
         room = QRectF(0, 0, self.width, height)
@@ -80,7 +86,8 @@ class LevelLabels:
             label = row.intersected(room)
             if label.height() >= self._line * _SIGNED:
                 self._paint_triangle(painter, label.center(), is_max=is_max, theme=theme)
-                self._paint_mark(painter, label.center(), first if is_max else first.other, theme)
+                mark = root.turn if is_max else root.turn.other
+                self._paint_mark(painter, label.center(), mark, theme, is_disc=has_discs(root))
             if label.height() >= self._line:
                 painter.setPen(theme.text)
                 text = number_words.side(is_max=is_max)
@@ -98,10 +105,12 @@ class LevelLabels:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolygon(QPolygonF([top + corner for corner in corners]))
 
-    def _paint_mark(self, painter: QPainter, middle: QPointF, mark: Mark, theme: Theme) -> None:
+    def _paint_mark(
+        self, painter: QPainter, middle: QPointF, mark: Mark, theme: Theme, *, is_disc: bool
+    ) -> None:
         size = self._line * 0.8
         square = QRectF(middle.x() - size / 2, middle.y() + self._line * 0.65, size, size)
-        paint_mark(painter, mark, square, theme.mark(mark))
+        paint_side(painter, mark, square, theme, is_disc=is_disc)
 
 
 class TreeView(QWidget):
@@ -268,8 +277,7 @@ class TreeView(QWidget):
             painter.translate(-self._camera.viewport.origin)
             self._picture.paint(painter, self.scene, self._camera.viewport.seen(area))
             painter.restore()
-            first = self.scene.trace.root.position.turn
-            self._labels.paint(painter, rows, self.height(), first, theme)
+            self._labels.paint(painter, rows, self.height(), self.scene.trace.root.position, theme)
         is_focused = self.hasFocus()
         painter.setPen(QPen(theme.accent if is_focused else theme.edge, 2 if is_focused else 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

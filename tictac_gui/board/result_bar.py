@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.marks import has_discs, paint_mark
 from tictac_gui.board.symbols import paint_symbol
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
@@ -18,6 +18,7 @@ from tictac_gui.look.theme import Theme, mixed
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
 
+    from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
 
 _SIGN = 0.62
@@ -32,6 +33,13 @@ class Sides(Enum):
     """Games won and lost by a person."""
     MARKS = auto()
     """Games won by X and by O."""
+    DISCS = auto()
+    """Games won by amber and by red."""
+
+
+def winners_of(game: Game) -> Sides:
+    """Return the sides of a bar that counts the games won by each of its marks or discs."""
+    return Sides.DISCS if has_discs(game.start) else Sides.MARKS
 
 
 class ResultBar(QWidget):
@@ -115,7 +123,9 @@ def paint_part(painter: QPainter, part: QRectF, ending: Ending, theme: Theme, si
         painter.drawLine(part.topRight(), part.bottomRight())
         painter.drawLine(part.topLeft(), part.bottomLeft())
     else:
-        ground, ink = colour, theme.on_mark()
+        mark = Mark.X if ending is Ending.WIN else Mark.O
+        ground = colour
+        ink = theme.sign(mark) if sides is Sides.DISCS else theme.on_mark()
         painter.fillRect(part, ground)
         if ending is Ending.LOSS:
             painter.fillRect(part, QBrush(mixed(ground, ink, 0.6), Qt.BrushStyle.Dense6Pattern))
@@ -140,7 +150,8 @@ def _paint_sign(painter: QPainter, sign: QRectF, ending: Ending, ink: QColor, si
 def _colour(ending: Ending, theme: Theme, sides: Sides) -> QColor:
     if sides is Sides.PERSON or ending is Ending.DRAW:
         return theme.ending(ending)
-    return theme.mark(Mark.X if ending is Ending.WIN else Mark.O)
+    mark = Mark.X if ending is Ending.WIN else Mark.O
+    return theme.disc(mark) if sides is Sides.DISCS else theme.mark(mark)
 
 
 class Legend(QWidget):

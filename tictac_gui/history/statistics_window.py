@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.board.marks import MarkIcon
+from tictac_gui.board.marks import MarkIcon, has_discs
 from tictac_gui.board.result_bar import Legend, ResultBar, Sides
 from tictac_gui.engine import Level, Mark
 from tictac_gui.history import words
@@ -63,7 +63,7 @@ class TallyRow(FocusRow):
         super().__init__(look)
         self._game = game
         self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
-        self._icon = MarkIcon(tally.mark, look)
+        self._icon = MarkIcon(tally.mark, look, is_disc=has_discs(game.start))
         self._bar = ResultBar(Sides.PERSON, look)
         self._counts = QLabel()
         self._counts.setWordWrap(True)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.board.marks import MarkIcon
+from tictac_gui.board.marks import MarkIcon, has_discs
 from tictac_gui.engine import Mark
 from tictac_gui.matchups import words
 from tictac_gui.widgets.buttons import ButtonBar
@@ -119,7 +119,7 @@ class PairingChooser(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setHorizontalSpacing(8)
         for row, mark in enumerate(Mark):
-            layout.addWidget(MarkIcon(mark, look), row, 0)
+            layout.addWidget(MarkIcon(mark, look, is_disc=has_discs(game.start)), row, 0)
             layout.addWidget(self._boxes[mark], row, 1)
         layout.addWidget(self._swap, 0, 2, 2, 1)
         layout.setColumnStretch(3, 1)

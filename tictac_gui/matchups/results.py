@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tictac_gui.board.result_bar import Legend, ResultBar, Sides, paint_part
+from tictac_gui.board.result_bar import Legend, ResultBar, Sides, paint_part, winners_of
 from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.matchups import words
@@ -50,8 +50,9 @@ _NOTHING = ("",) * 3
 class IntervalBar(QWidget):
     """Three lanes, one for each outcome, with its bounds and a line for the games played."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, sides: Sides, look: Look) -> None:
         super().__init__()
+        self._sides = sides
         self._look = look
         self._result: PairingResult | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -87,7 +88,7 @@ class IntervalBar(QWidget):
         )
         left = min(left, lane.right() - _NARROWEST)
         part = QRectF(left, lane.top(), max(right - left, _NARROWEST), lane.height())
-        paint_part(painter, part, _ENDINGS[number], theme, Sides.MARKS)
+        paint_part(painter, part, _ENDINGS[number], theme, self._sides)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.muted, 1.0))
         painter.drawRect(part)
@@ -159,7 +160,7 @@ class _SharesRow(ResultRow):
 
     def __init__(self, game: Game, name: str, look: Look) -> None:
         self._game = game
-        self._shares = ResultBar(Sides.MARKS, look, lines=_BAR_LINES)
+        self._shares = ResultBar(winners_of(game), look, lines=_BAR_LINES)
         self._shares.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._shares.setMinimumHeight(self._shares.sizeHint().height())
         super().__init__(name, self._shares, look)
@@ -216,7 +217,7 @@ class BoundsRow(ResultRow):
 
     def __init__(self, game: Game, look: Look) -> None:
         self._game = game
-        self._bounds = IntervalBar(look)
+        self._bounds = IntervalBar(winners_of(game), look)
         super().__init__("bounds", self._bounds, look, size=1.15)
         for label in self._details:
             label.hide()
@@ -236,7 +237,7 @@ class ResultCard(Card):
 
     def __init__(self, game: Game, look: Look) -> None:
         super().__init__(look)
-        legend = Legend(Sides.MARKS, look, *words.outcome_names(game))
+        legend = Legend(winners_of(game), look, *words.outcome_names(game))
         self._rows: tuple[ResultRow, ...] = (
             PlayedRow(game, look),
             OddsRow(game, look) if game.exact else BoundsRow(game, look),

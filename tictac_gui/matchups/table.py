@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.board.result_bar import Legend, Sides, paint_result_bar
+from tictac_gui.board.result_bar import Legend, Sides, paint_result_bar, winners_of
 from tictac_gui.engine import Mark
 from tictac_gui.look.surface import paint_surface
 from tictac_gui.look.theme import RADIUS, RING
@@ -88,9 +88,12 @@ ContentAt = Callable[[int, int], CellContent | None]
 class PairingDelegate(QStyledItemDelegate):
     """Paints cells; each percentage stands below its part of the bar."""
 
-    def __init__(self, content_at: ContentAt, look: Look, parent: QObject | None = None) -> None:
+    def __init__(
+        self, content_at: ContentAt, sides: Sides, look: Look, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._content_at = content_at
+        self._sides = sides
         self._look = look
 
     def cell_size(self, metrics: QFontMetrics) -> QSize:
@@ -117,7 +120,7 @@ class PairingDelegate(QStyledItemDelegate):
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))
         shares = content.shares if content else None
-        paint_result_bar(painter, bar, shares, self._look.theme, Sides.MARKS)
+        paint_result_bar(painter, bar, shares, self._look.theme, self._sides)
         if content:
             painter.setFont(option.font)
             painter.setPen(self._look.theme.text)
@@ -151,7 +154,7 @@ class PairingTable(QTableWidget):
         self._outdated: dict[Pairing, None] = {}
         self._turns = QTimer(self, interval=_TURN_MS)
         self._turns.timeout.connect(self._on_turn)
-        self._delegate = PairingDelegate(self._content_at, look, self)
+        self._delegate = PairingDelegate(self._content_at, winners_of(game), look, self)
         self.setItemDelegate(self._delegate)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -277,7 +280,7 @@ class TablePage(QWidget):
         super().__init__()
         self._matchups = matchups
         game = matchups.game
-        self._legend = Legend(Sides.MARKS, look, *words.outcome_names(game))
+        self._legend = Legend(winners_of(game), look, *words.outcome_names(game))
         self._participants = Participants(game.players, matchups.players)
         self._participants.changed.connect(self._on_participants_changed)
         self.table = PairingTable(game, matchups.players, look)
