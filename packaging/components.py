@@ -192,7 +192,7 @@ PARTS = (
     Part("Hash functions", f"CC0-1.0 AND {BSD3} AND Brian-Gladman-2-Clause", inside=CORE),
     Part("FreeBSD", BSD3, inside=CORE),
     Part("Unicode data", "Unicode-3.0", inside=CORE),
-    Part("Mersenne Twister", BSD3, inside=r"\b_random\b.*\.(so|pyd)$|python3\d+\.dll$"),
+    Part("Mersenne Twister", BSD3, inside=rf"\b_random\b.*\.(so|pyd)$|{PYTHON}"),
     Part("dtoa", "dtoa", inside=PYTHON),
     Part("csiphash and cfuhash", f"{MIT} AND {BSD3}", inside=PYTHON),
 )
