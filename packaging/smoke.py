@@ -94,7 +94,8 @@ class Screen(Protocol):
 def try_options(executable: Path) -> None:
     """Ask for the version and for help, and play in a terminal."""
     executable = console_program(executable)
-    expect("the beginning of --version", run(executable, "--version")[: len(VERSION)], VERSION)
+    lines = run(executable, "--version").splitlines()
+    expect("the beginning of --version", lines[:2], VERSION.splitlines())
     output = run(executable, "--help")
     expect("the beginning of --help", output[:13], "usage: tictac")
     output = run(executable, "--terminal", lines=[*"123456789", "q"])
