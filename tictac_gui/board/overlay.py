@@ -23,7 +23,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.board.holes import join_discs
+from tictac_gui.board.holes import HOLE, join_discs
 from tictac_gui.board.marks import (
     ROOM,
     has_discs,
@@ -53,6 +53,7 @@ _REST_MS = 400
 """How long the pointer or the focus must rest on a move before its line appears."""
 _BADGE = 0.21
 """The side of a badge; this and the following are fractions of a cell's side."""
+_BADGE_ON_DISC = 0.34
 _AROUND_DISCS = 0.94
 """The width of the shape around a line of discs, each of which has a hole around it."""
 _INSIDE = 0.028
@@ -198,18 +199,25 @@ class Annotation(QWidget):
         return pen
 
     def _paint_ring(self, painter: QPainter, cell: int) -> None:
-        square = self._square(cell)
-        width = self._line_width()
-        painter.setPen(QPen(self._look.theme.loss, width))
+        square, theme, width = self._square(cell), self._look.theme, self._line_width()
+        if not has_discs(self._board.board):
+            paint_inside(painter, square, width / 2, QPen(theme.loss, width))
+            return
+        # On a lighter one, since it would be lost on the board.
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        inside = square.adjusted(width / 2, width / 2, -width / 2, -width / 2)
-        painter.drawRoundedRect(inside, square.width() * 0.13, square.width() * 0.13)
+        for colour, thickness in ((theme.surface, 3 * width), (theme.loss, width)):
+            painter.setPen(QPen(colour, thickness))
+            painter.drawEllipse(within(square, HOLE + 3 * width / square.width()))
 
     def _paint_badge(self, painter: QPainter, cell: int, verdict: Verdict) -> None:
         square = self._square(cell)
-        side = square.width() * _BADGE
-        corner = QPointF(square.right() - side * 1.2, square.top() + side * 0.2)
-        badge = QRectF(corner.x(), corner.y(), side, side)
+        side, room = square.width() * _BADGE, 0.2
+        if has_discs(self._board.board):
+            side, room = square.width() * _BADGE_ON_DISC, -0.1
+        badge = QRectF(square.right() - side * (1 + room), square.top() + side * room, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.surface)
+        painter.drawEllipse(within(badge, 1.25))
         if verdict.is_best:
             painter.setPen(QPen(self._look.theme.win, max(side * 0.08, 1.5)))
             painter.setBrush(self._look.theme.surface)
