@@ -1719,8 +1719,8 @@
         <translation>Nochmal</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Noch mal</translation>
+        <source>Think again</source>
+        <translation>Neu überlegen</translation>
     </message>
     <message>
         <source>Turning point</source>
@@ -1859,12 +1859,12 @@
         <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, ob es bei bestem Spiel zu Sieg, Remis oder Niederlage führt, und wie bald.&lt;/p&gt;&lt;p&gt;Verweile auf einem Feld oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why. You can retry from there, or see the search at that very position.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Von dort aus kannst du es noch einmal versuchen oder die Suche an genau dieser Stelle sehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better, or see the search at that very position.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser; du kannst dir auch die Suche an genau dieser Stelle ansehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that decided it, shows what would have been better, and lets you retry from there.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt neben dem Brett jeden Zug, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that decided it and shows what would have been better. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt neben dem Brett jeden Zug, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
@@ -2035,6 +2035,10 @@
         <translation>Das Feld besetzen</translation>
     </message>
     <message>
+        <source>Play the puzzle again</source>
+        <translation>Aufgabe nochmal spielen</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>Aufgaben</translation>
     </message>
@@ -2085,10 +2089,6 @@
     <message>
         <source>To the start or the end</source>
         <translation>Zum Anfang oder zum Ende</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch mal versuchen</translation>
     </message>
     <message>
         <source>Two players who move at random: {0}.</source>
@@ -2381,10 +2381,6 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
-    </message>
-    <message>
-        <source>Retry from here</source>
-        <translation>Von hier noch mal</translation>
     </message>
     <message>
         <source>See where it turned</source>
@@ -3493,16 +3489,16 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Tipp</translation>
     </message>
     <message>
+        <source>Play again</source>
+        <translation>Nochmal</translation>
+    </message>
+    <message>
         <source>Reset…</source>
         <translation>Zurücksetzen…</translation>
     </message>
     <message>
         <source>Show the answer</source>
         <translation>Lösung zeigen</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch mal</translation>
     </message>
     <message>
         <source>Which puzzles</source>
@@ -4331,8 +4327,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Nächstes Kapitel</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Noch einmal</translation>
+        <source>Play again</source>
+        <translation>Nochmal</translation>
     </message>
 </context>
 <context>
@@ -4404,8 +4400,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>So denkt er…</translation>
     </message>
     <message>
-        <source>Retry from there</source>
-        <translation>Ab dort neu versuchen</translation>
+        <source>Play from here</source>
+        <translation>Von hier aus spielen</translation>
     </message>
     <message>
         <source>This game</source>

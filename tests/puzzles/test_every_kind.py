@@ -68,7 +68,7 @@ def test_is_refuted_on_the_board_after_a_wrong_answer_and_tried_again(
     if play is by_pointer:
         puzzling.click("try_again")
     else:
-        puzzling.press("t")
+        puzzling.press("p")
     qtbot.waitUntil(lambda: session.is_asking)
     assert puzzling.board.board == before
     assert puzzling.text("status") == ""

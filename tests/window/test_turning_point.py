@@ -193,7 +193,7 @@ class TestTheTurningPoint:
 
     def test_is_retried_with_the_person_to_move(self, lost: Window) -> None:
         lost.click("see_turning_point")
-        assert lost.button("play_from_here").text() == "Retry from here"
+        assert lost.button("play_from_here").text() == "Play from here"
         assert lost.button("play_from_here").property("emphasised")
         assert not lost.button("back_to_game").property("emphasised")
         lost.click("play_from_here")

@@ -79,7 +79,7 @@ class ThisGame(QWidget):
         self._summary = self._label("summary")
         self._summary.setFont(enlarged(self._summary.font(), 1, is_bold=True))
         self._steps = {step: self._step_button(step) for step in Navigation}
-        self._retry = QPushButton(self.tr("Retry from there"))
+        self._retry = QPushButton(self.tr("Play from here"))
         self._retry.setObjectName("retry_from_there")
         self._retry.setToolTip(moves_words.retry_hint())
         self._retry.setProperty("emphasised", True)

@@ -212,7 +212,7 @@ class StepPage(QWidget):
         self._back.clicked.connect(self._on_back_clicked)
         self._hint = self._button("hint", self.tr("Hint"))
         self._hint.clicked.connect(self._on_hint_clicked)
-        self._again = self._button("again", self.tr("Try again"))
+        self._again = self._button("again", self.tr("Play again"))
         self._again.clicked.connect(self._on_again_clicked)
         self._next = self._button("next", self.tr("Next"))
         self._next.clicked.connect(self._on_next_clicked)

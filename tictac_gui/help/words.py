@@ -313,8 +313,8 @@ def _afterwards(game: Game) -> list[Section]:
         after = translate(
             "Help",
             "<p>When a game is over that could have ended otherwise, <b>See where it "
-            "turned</b> goes back to the move that changed the result and says why. You can "
-            "retry from there, or see the search at that very position.</p>"
+            "turned</b> goes back to the move that changed the result and says why. Choose "
+            "<b>Play from here</b> to do better, or see the search at that very position.</p>"
             "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it "
             "in the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts "
             "what you have won, drawn and lost at each level.</p>",
@@ -323,8 +323,8 @@ def _afterwards(game: Game) -> list[Section]:
         after = translate(
             "Help",
             "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
-            "goes back to the move that decided it, shows what would have been better, and lets "
-            "you retry from there.</p>"
+            "goes back to the move that decided it and shows what would have been better. Choose "
+            "<b>Play from here</b> to do better.</p>"
             "<p><b>View ▸ Analysis</b> judges every move beside the board, the last ones first, "
             "and draws who would win after each.</p>"
             "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "
@@ -448,7 +448,7 @@ def keys_elsewhere() -> list[tuple[str, Keys]]:
             [
                 ("H", translate("Help", "Hint: first the idea, then the lines, then the move")),
                 ("S", translate("Help", "Show the answer")),
-                ("T", translate("Help", "Try again")),
+                ("P", translate("Help", "Play the puzzle again")),
                 ("N", translate("Help", "Next puzzle")),
             ],
         ),

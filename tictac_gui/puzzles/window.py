@@ -133,7 +133,7 @@ class PuzzlePanel(CentredColumn):
         self._unsaved.hide()
         self._hint = self._button("puzzle_hint", self.tr("Hint"), "H")
         self._answer = self._button("show_answer", self.tr("Show the answer"), "S")
-        self._retry = self._button("try_again", self.tr("Try again"), "T")
+        self._retry = self._button("try_again", self.tr("Play again"), "P")
         self._reset = self._button("reset", self.tr("Reset…"))
         self._next = self._button("next", words.next_label(is_empty=False), _NEXT_KEY)
         top = QWidget()

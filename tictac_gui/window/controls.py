@@ -203,7 +203,6 @@ class LookBackControls(QObject):
         self._search.setVisible(is_turning_point and self._actions.show_search.isVisible())
         self._play_on.setVisible(can_play_on)
         is_retry = is_turning_point and can_play_on
-        self._play_on.setText(self.tr("Retry from here") if is_retry else self.tr("Play from here"))
         emphasise(self._play_on, is_emphasised=is_retry)
         emphasise(self._leave, is_emphasised=not is_retry)
         actions = self._actions

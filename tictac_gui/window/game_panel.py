@@ -138,7 +138,7 @@ class GamePanel(CentredColumn):
         self._new_game = action_button(
             "new_game", self.tr("New game"), actions.new_game, Icon.NEW_GAME, self._play_again
         )
-        self._retry = QPushButton(self.tr("Try again"))
+        self._retry = QPushButton(self.tr("Think again"))
         self._retry.setObjectName("retry")
         self._status_row = StatusRow(self._status, self.board, look_back, actions, look)
         self._watch_controls = WatchControls(watching)
