@@ -2,19 +2,22 @@
 
 import pytest
 from PySide6.QtGui import QFontMetrics, QImage
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from tictac_gui.look.theme import enlarged
-from tictac_gui.widgets.menus import Menu, MenuChip
+from tictac_gui.look.style_sheet import style_sheet
+from tictac_gui.look.theme import LIGHT, enlarged
+from tictac_gui.widgets.menus import MenuChip
 
 ITEMS = ("T&ea", "Coffee, with a lot of &milk")
 CHOICES = ("Easy", "Unbeatable", "A friend at this computer")
 
 
 def painted(qtbot: QtBot, font_size: float, least_width: int) -> QImage:
-    menu = Menu()
-    qtbot.addWidget(menu)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet(style_sheet(LIGHT))
+    menu = QMenu(window)
     menu.setFont(enlarged(QApplication.font(), font_size))
     for item in ITEMS:
         menu.addAction(item).setCheckable(True)

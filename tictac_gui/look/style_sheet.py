@@ -51,11 +51,13 @@ QToolButton:focus {{ padding: {py_2}px; }}
 QToolButton[autoRaise="true"] {{ background: transparent; border: 1px solid transparent; }}
 QToolButton[autoRaise="true"]:hover {{ background: {accent_ground}; border-color: {accent}; }}
 QToolButton[autoRaise="true"]:focus {{ border: {ring}px solid {accent}; }}
-MenuChip {{
-    background: {accent_ground}; color: {accent}; border-radius: 14px; padding: {py}px {px}px;
-}}
+MenuChip {{ padding: {py}px {px}px {py_1}px; }}
 MenuChip:focus {{ padding: {py_1}px {px_1}px; }}
 MenuChip::menu-indicator {{ image: none; }}
+QPushButton::menu-indicator {{
+    image: url(controls:down-{ink}.png); width: 0.8em; height: 0.8em;
+    subcontrol-position: right center; right: 8px;
+}}
 QComboBox {{ combobox-popup: 0; padding: {py_1}px 0 {py_2}px {px}px; }}
 QComboBox:focus {{ padding: {py_2}px 0 {py_2}px {px_1}px; }}
 QComboBox::drop-down {{ border: none; width: 2em; }}
@@ -212,7 +214,6 @@ HelpPage QTextEdit:focus {{ border-width: 1px; padding: 4px; }}
 #code_text::corner {{ background: {surface}; }}
 #seed::up-button, #seed::down-button {{ width: {field_px}px; }}
 #seed::up-arrow, #seed::down-arrow {{ image: none; }}
-#game_switch::tab {{ padding: 2px 10px 3px; }}
 """
 """Single widgets, by their names."""
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -23,7 +24,6 @@ from tictac_gui.board.marks import MarkIcon, has_discs
 from tictac_gui.engine import Mark
 from tictac_gui.matchups import words
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.menus import Menu
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Participants(QPushButton):
         self.changed.emit()
 
 
-class _OpenMenu(Menu):
+class _OpenMenu(QMenu):
     """Stays open while several items are ticked, one after the other."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

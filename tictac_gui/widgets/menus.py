@@ -13,25 +13,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QEvent, QObject, QSize
     from PySide6.QtGui import QPaintEvent
-    from PySide6.QtWidgets import QStyleOptionMenuItem
-
-_AROUND_LINE = 10
-"""How much higher than its text an item is."""
-_TICK_WIDTH = 0.8
-"""The width of a tick, as a fraction of its item's height."""
-
-
-class Menu(QMenu):
-    """Reserves enough width for the ticks of checkable items.
-
-    Qt's style paints ticks in a column that grows with the font, but reserves a fixed width for it,
-    and cuts the longest item short.
-    """
-
-    def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:  # noqa: N802
-        super().initStyleOption(option, action)
-        line = self.fontMetrics().height() + _AROUND_LINE
-        option.maxIconWidth = max(option.maxIconWidth, round(line * _TICK_WIDTH))
 
 
 class Named(Protocol):
@@ -45,7 +26,7 @@ class Named(Protocol):
 _Value = TypeVar("_Value", bound=Named)
 
 
-class ChoiceMenu(Menu):
+class ChoiceMenu(QMenu):
     """One checkable item for each value; only `show_choice` changes what is checked."""
 
     chosen = Signal(object)

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
-from tictac_gui.widgets.menus import ChoiceMenu, Menu, TwoLineItem
+from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
 from tictac_gui.words import game_words
 
@@ -241,7 +242,7 @@ class Actions(QObject):
         self.difficulty.addMenu(self.o_difficulty)
         self.players.addSeparator()
         self.players.addAction(self.names)
-        view = Menu(self.tr("&View"), self._parent)
+        view = QMenu(self.tr("&View"), self._parent)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
         view.addActions([self.previous_move, self.next_move])
@@ -251,11 +252,11 @@ class Actions(QObject):
         view.addMenu(self.appearance)
         view.addMenu(self.language)
         view.addActions([self.animations, self.full_screen])
-        learn = Menu(self.tr("&Learn"), self._parent)
+        learn = QMenu(self.tr("&Learn"), self._parent)
         learn.addActions([self.course, self.puzzles, self.thinking])
         learn.addSeparator()
         learn.addActions([self.matchups, self.proof])
-        help_menu = Menu(self.tr("&Help"), self._parent)
+        help_menu = QMenu(self.tr("&Help"), self._parent)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
         help_menu.addActions([self.about, self.about_qt])

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -24,7 +25,6 @@ from tictac_gui.board.marks import MarkIcon, has_discs
 from tictac_gui.engine import Mark
 from tictac_gui.look.theme import CARD_RADIUS, MUTED, TEXT, enlarged, mixed
 from tictac_gui.widgets.labels import ElidedLabel
-from tictac_gui.widgets.menus import Menu
 from tictac_gui.window import words
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class PlayerCard(QPushButton):
         layout.addLayout(texts, stretch=1)
         for part in self.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        menu = Menu("", self)
+        menu = QMenu(self)
         menu.aboutToShow.connect(self._on_menu_about_to_show)
         self.setMenu(menu)
         self.setToolTip(self.tr("Choose who plays"))
