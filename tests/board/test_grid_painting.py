@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tests.sample_games import O_WINS, X_WINS
-from tests.window.pictures import colour_at, picture, shows
+from tests.window.pictures import colour_at, is_ringed, picture, shows
 from tictac_gui.board.grid import GridBoard
 from tictac_gui.board.marks import ROOM
 from tictac_gui.engine import Mark
@@ -34,15 +34,8 @@ class TestACell:
     def test_rings_the_last_move_only(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(4, 0)
-
-        def is_ringed(cell: int, mark: Mark) -> bool:
-            """Return whether a ring is painted above the mark."""
-            image, ring = picture(window.cells[cell]), theme.LIGHT.last_move_ring(mark).name()
-            above = range(image.height() // 8)
-            return ring in {image.pixelColor(image.width() // 2, y).name() for y in above}
-
-        assert is_ringed(0, Mark.O)
-        assert not is_ringed(4, Mark.X)
+        assert is_ringed(window.cells[0], theme.LIGHT.last_move_ring(Mark.O))
+        assert not is_ringed(window.cells[4], theme.LIGHT.last_move_ring(Mark.X))
 
     def test_offers_a_ghost_under_the_pointer(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)

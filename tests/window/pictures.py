@@ -31,6 +31,13 @@ def shows(widget: QWidget, colour: QColor) -> bool:
     return colour.name() in colours(widget)
 
 
+def is_ringed(cell: QWidget, ring: QColor) -> bool:
+    """Return whether a colour is seen above the mark of a cell; its smoothed edges may have it."""
+    image = picture(cell)
+    above = range(image.height() // 8)
+    return ring.name() in {image.pixelColor(image.width() // 2, y).name() for y in above}
+
+
 def colour_at(widget: QWidget, x: float, y: float) -> str:
     """Return the colour at a place given in parts of the widget's size."""
     image = picture(widget)

@@ -11,7 +11,7 @@ from tests.analysis.move_list import described
 from tests.choosers import Script
 from tests.main_window import OpenWindow, Window
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, X_WINS
-from tests.window.pictures import picture, shows
+from tests.window.pictures import is_ringed, picture, shows
 from tictac_gui.analysis.search_choice import SearchChoice
 from tictac_gui.board.grid import GridBoard
 from tictac_gui.board.overlay import Annotation
@@ -285,7 +285,7 @@ class TestTheAnnotation:
     def test_marks_no_move_as_the_last(self, lost: Window) -> None:
         lost.click("see_turning_point")
         ring = theme.LIGHT.last_move_ring(Mark.X)
-        assert [cell.objectName() for cell in lost.cells if shows(cell, ring)] == []
+        assert [cell.objectName() for cell in lost.cells if is_ringed(cell, ring)] == []
 
     def test_keeps_the_values_of_the_position_apart(self, qtbot: QtBot, lost: Window) -> None:
         lost.action("move_values").trigger()
