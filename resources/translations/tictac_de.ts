@@ -4162,6 +4162,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Löschen…</translation>
     </message>
     <message>
+        <source>No games yet. Every game that you finish against the computer counts here.</source>
+        <translation>Noch keine Spiele. Jedes Spiel, das du gegen den Computer beendest, zählt hier.</translation>
+    </message>
+    <message>
         <source>Restored.</source>
         <translation>Wiederhergestellt.</translation>
     </message>

@@ -97,8 +97,25 @@ class TestTheCounts:
         assert row.accessibleName() == "Easy as X: 1 played, 1 won, 0 drawn, 0 lost, best streak 1"
         assert statistics.row("hard_o").accessibleName() == "Hard as O: no games yet"
 
-    def test_are_all_reached_with_tab(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_are_one_sentence_as_long_as_there_are_none(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(EASY_AS_X, Script([3, 4]))
+        statistics = StatisticsPage(window, qtbot)
+        [sentence] = statistics.widget.findChildren(QLabel, "no_games")
+        qtbot.waitUntil(sentence.isVisible)
+        assert sentence.text().startswith("No games yet. ")
+        assert not statistics.row("easy_x").isVisible()
+        window.play(0, 1, 2)
+        qtbot.waitUntil(statistics.row("easy_x").isVisible)
+        assert not sentence.isVisible()
+
+    def test_are_all_reached_with_tab(
+        self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+    ) -> None:
+        keep_games(EASY_AS_X, X_WINS)
         statistics = StatisticsPage(open_window(), qtbot)
+        statistics.wait_for("easy_x", ONE_WIN)
         qtbot.waitUntil(statistics.widget.isActiveWindow)
         reached = set()
         for _ in range(14):
@@ -285,6 +302,7 @@ class TestTheWindow:
         keep_games(EASY_AS_X, X_WINS, DRAWN, O_WINS)
         window = open_window()
         statistics = StatisticsPage(window, qtbot)
+        qtbot.waitUntil(statistics.row("easy_x").isVisible)
         light = statistics.widget.grab().toImage()
         window.find(Appearance, "").choose(Scheme.DARK)
         dark = statistics.widget.grab().toImage()

@@ -102,6 +102,9 @@ class StatisticsWindow(QDialog):
         self._message = QLabel(words.unreadable_statistics())
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
+        self._empty = QLabel(words.no_statistics(), alignment=Qt.AlignmentFlag.AlignCenter)
+        self._empty.setObjectName("no_games")
+        self._empty.setWordWrap(True)
         self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
         self._cards = {
             level: TallyCard(statistics.game, level, look) for level in statistics.game.levels
@@ -127,7 +130,7 @@ class StatisticsWindow(QDialog):
         for card in self._cards.values():
             column.addWidget(card)
         column.addStretch()
-        scroll = QScrollArea()
+        self._table = scroll = QScrollArea()
         scroll.setWidget(cards)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -135,6 +138,7 @@ class StatisticsWindow(QDialog):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         layout = window_column(self)
         layout.addWidget(self._message)
+        layout.addWidget(self._empty, stretch=1)
         layout.addWidget(self._legend)
         layout.addWidget(scroll, stretch=1)
         layout.addWidget(ButtonBar([self._clear], [self._close]))
@@ -145,6 +149,11 @@ class StatisticsWindow(QDialog):
         self._message.setVisible(statistics.is_out_of_reach)
         for tally in statistics.tallies:
             self._cards[tally.difficulty].show_tally(tally)
+        # Neither is shown before it is known which.
+        has_played = any(tally.played for tally in statistics.tallies)
+        self._empty.setHidden(has_played or not statistics.tallies)
+        self._legend.setVisible(has_played)
+        self._table.setVisible(has_played)
         is_cleared = statistics.is_cleared
         self._clear.setText(words.clear_label(is_cleared=is_cleared))
         self._clear.setEnabled(is_cleared or statistics.has_games)

@@ -65,6 +65,13 @@ def unreadable_statistics() -> str:
     return translate("Statistics", "The statistics can't be read at the moment.")
 
 
+def no_statistics() -> str:
+    """Say what will be counted, while nothing is."""
+    return translate(
+        "Statistics", "No games yet. Every game that you finish against the computer counts here."
+    )
+
+
 def clear_label(*, is_cleared: bool) -> str:
     """Return the text of the button that clears, or undoes it."""
     if is_cleared:
