@@ -66,8 +66,8 @@ class AnalysisOpener(QObject):
             return
         panel, kept = self._make_panel(), 0 if has_room else self._window.width()
         if not has_room:
-            self._grow_for(panel)
-        if self._room.has_room(self._window.size(), panel):
+            self._grow_for(panel, kept)
+        if self._room.has_room(self._window.size(), panel, kept):
             self._open(panel, kept)
         else:
             panel.deleteLater()
@@ -77,7 +77,7 @@ class AnalysisOpener(QObject):
         """Open the panel or close it."""
         if is_open and not self._panel:
             panel, kept = self._make_panel(), self._window.width()
-            self._grow_for(panel)
+            self._grow_for(panel, kept)
             self._open(panel, kept)
             if self._room.is_in_place:
                 panel.setFocus()
@@ -120,7 +120,7 @@ class AnalysisOpener(QObject):
             # Not at once: its own button may have closed it.
             panel.deleteLater()
 
-    def _grow_for(self, panel: ThisGame) -> None:
+    def _grow_for(self, panel: ThisGame, kept: int) -> None:
         """Widen the window as far as needed and possible, unless that would not be enough."""
         window, self._grown = self._window, None
         size, before = window.size(), window.geometry()
@@ -128,7 +128,7 @@ class AnalysisOpener(QObject):
         if window.isMaximized() or window.isFullScreen() or wanted <= size.width():
             return
         size.setWidth(min(wanted, room_for(window).width()))
-        if self._room.has_room(size, panel):
+        if self._room.has_room(size, panel, kept):
             window.resize(size)
             fit_on_screen(window)
             self._grown = before, window.geometry()

@@ -33,6 +33,8 @@ _TIGHT_BELOW = 440
 _WIDEST = 0.85
 """The width of a column as a fraction of its height, about that of the board; only a row of buttons
 may make it wider."""
+_CRUSHED_BELOW = 0.38
+"""The share of the height below which the main widget is too small to be of use."""
 _LEAST_SHARE = 0.45
 """How much of the height the main widget keeps, if wide enough, however long the texts are."""
 _LOW_SHARE = 0.62
@@ -210,6 +212,11 @@ class CentredColumn(ScrollPane):
         usual = self.column.sizeHint().width() - self._sides()
         return max(main if widest is None else min(main, widest), usual) + 2 * _MARGIN
 
+    def fits(self, width: int, height: int) -> bool:
+        """Return whether at a size nothing scrolls, and the main widget is not crushed."""
+        share = round(min(height * _CRUSHED_BELOW, width - 2 * _MARGIN))
+        return height - self._rows_height(width - 2 * _MARGIN) - self.column.spacing() >= share
+
     def least_width(self) -> int:
         # The margins of a wide window must not keep it from becoming narrow again.
         return super().least_width() - self._sides() + 2 * _MARGIN
@@ -228,7 +235,9 @@ class CentredColumn(ScrollPane):
         """Return the least height of the other widgets, with the space between them."""
         height = self.column.minimumHeightForWidth(width + self._sides())
         if self._main and not self._is_beside:
-            height -= self._main.minimumHeight() + self.column.spacing()
+            # Before it has been laid out, its height isn't set yet.
+            least = self._main.minimumHeight() or self._main.minimumSizeHint().height()
+            height -= least + self.column.spacing()
         return height
 
     def _main_beside(self) -> int:

@@ -72,15 +72,21 @@ class SideBySide(QWidget):
         self._is_beside = False
         if other:
             other.setParent(self)
-        self._arrange()
+        self._decide()
 
     def replace_other(self, other: QWidget) -> None:
         """Show another widget in place of the present one, which the caller deletes."""
         self.show_other(other, kept=self._kept)
 
-    def has_room(self, size: QSize, other: QWidget) -> bool:
-        """Return whether another widget fits beside the main one in a window of a size."""
-        return self._width_of(other, size) > 0
+    def has_room(self, size: QSize, other: QWidget, kept: int) -> bool:
+        """Return whether another widget fits beside the main one in a window of a size.
+
+        `kept` is as for `show_other`.
+        """
+        assert self._main  # noqa: S101 - there is always one by now
+        height, main = size.height(), size.width() - _LINE - self._width_of(other, size, kept)
+        # A window that is too low anyway becomes no worse.
+        return main >= self._least() and (main >= kept > 0 or self._main.fits(main, height))
 
     def wanted_width(self, other: QWidget, size: QSize) -> int:
         """Return the width that a window of a size should have with another widget too.
@@ -102,31 +108,40 @@ class SideBySide(QWidget):
         assert self._main  # noqa: S101 - see above
         return max(self._main.useful_width(height), self._least())
 
-    def _width_of(self, other: QWidget, size: QSize) -> int:
-        """Return the width of the other widget beside the main one; 0 if there is no room."""
+    def _width_of(self, other: QWidget, size: QSize, kept: int) -> int:
+        """Return the width of the other widget beside the main one, if there is room."""
         assert self._main  # noqa: S101 - see above
         usual, least = other.sizeHint().width(), other.minimumSizeHint().width()
         room, useful = size.width() - _LINE, self._useful(size.height())
         spare = room - useful
         if spare > usual:
             return min(usual + (spare - usual) // 2, round(usual * _WIDEST_OTHER))
-        kept = self._kept
         if not kept:
             is_roomy = room - usual >= useful * _LEAST_SHARE
             kept = room - usual if is_roomy else useful
-        width = min(usual, max(room - min(kept, useful), least))
-        return width if room - width >= self._least() else 0
+        return min(usual, max(room - min(kept, useful), least))
 
-    def _arrange(self) -> None:
-        main, other = self._main, self._other
-        if not main:
-            return
-        width = self._width_of(other, self.size()) if other else 0
-        was_beside, self._is_beside = self._is_beside, width > 0
+    def _decide(self) -> None:
+        """Decide anew where the other widget is, as only another size or font should change it."""
+        was_beside = self._is_beside
+        other, kept = self._other, self._kept
+        self._is_beside = other is not None and self.has_room(self.size(), other, kept)
         is_crowded = was_beside and not self._is_beside
         if is_crowded:
             # Nobody asked for the main one to vanish.
-            self._other = other = None
+            self._other = None
+        self._arrange()
+        if is_crowded:
+            self.crowded.emit()
+        elif self._is_beside and not was_beside:
+            self.placed.emit()
+
+    def _arrange(self) -> None:
+        main, other, width = self._main, self._other, 0
+        if not main:
+            return
+        if other and self._is_beside:
+            width = self._width_of(other, self.size(), self._kept)
         if other:
             place = QRect(self.width() - width, 0, width, self.height()) if width else self.rect()
             other.setGeometry(place)
@@ -136,10 +151,6 @@ class SideBySide(QWidget):
         main.setVisible(self._other is None or self._is_beside)
         gap = width + _LINE if self._is_beside else 0
         main.setGeometry(0, 0, self.width() - gap, self.height())
-        if is_crowded:
-            self.crowded.emit()
-        elif other and self._is_beside and not was_beside:
-            self.placed.emit()
 
     def sizeHint(self) -> QSize:
         return self._main.sizeHint() if self._main else QSize()
@@ -149,10 +160,13 @@ class SideBySide(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange()
+        if self._main:
+            self._decide()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.FontChange):
+        if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._arrange()
+        elif event.type() is QEvent.Type.FontChange and self._main:
+            self._decide()
         return super().event(event)
