@@ -178,10 +178,14 @@ class GameGraph(QWidget):
         painter.fillRect(column.adjusted(0, 1, 0, -1), theme.accent_ground)
 
     def _paint_dot(self, painter: QPainter) -> None:
+        at = min(self._at, len(self.levels) - 1)
+        if self.levels[at] is None:
+            # Anywhere it would claim something.
+            return
         theme, radius = self._look.theme, self._font_height() * 0.36
         painter.setPen(QPen(theme.surface, 2))
         painter.setBrush(theme.accent)
-        painter.drawEllipse(self.centre(min(self._at, len(self.levels) - 1)), radius, radius)
+        painter.drawEllipse(self.centre(at), radius, radius)
 
     def _paint_signs(self, painter: QPainter, area: QRectF) -> None:
         """Mark the moves that changed the result, on the steps that they made."""
