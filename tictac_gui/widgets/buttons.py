@@ -13,7 +13,7 @@ from tictac_gui.widgets.icon_button import ICON_WIDTH, Icon, icon_picture
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from PySide6.QtGui import QAction, QFocusEvent, QMouseEvent, QResizeEvent
+    from PySide6.QtGui import QAction, QFocusEvent, QMouseEvent
 
 _SPACING = 6
 
@@ -62,12 +62,14 @@ class ActionButton(QPushButton):
         """Whether the pointer was moved here and has not pressed it, or the focus is here."""
         return self._is_pointed_at or self.hasFocus()
 
-    @property
-    def missing_width(self) -> int:
-        """How much wider the button would be with its icon, if that isn't shown."""
-        is_missing = self._icon and not self._has_room
+    def usual_width(self, *, has_icon: bool) -> int:
+        """Return the width that the button needs with or without its icon, shown now or not."""
+        width = self.sizeHint().width()
+        if not self._icon or has_icon is self._has_room:
+            return width
         # Qt leaves four pixels after an icon.
-        return round(ICON_WIDTH * self.fontMetrics().height()) + 4 if is_missing else 0
+        icon = round(ICON_WIDTH * self.fontMetrics().height()) + 4
+        return width + icon if has_icon else width - icon
 
     def show_icon(self, *, has_room: bool) -> None:
         """Show the icon, if the button has one, or only the text."""
@@ -170,14 +172,7 @@ class ButtonBar(QWidget):
         The width of the widest is always reserved, so that the number of rows never changes.
         """
         super().__init__()
-        self._buttons = [each for each in (*left, *right) if isinstance(each, ActionButton)]
-        self._wrapping = _Wrapping(self, left, right, taking_turns)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        has_room = self._wrapping.sizeHint().width() <= self.width()
-        for each in self._buttons:
-            each.show_icon(has_room=has_room)
+        _Wrapping(self, left, right, taking_turns)
 
 
 class _Wrapping(QLayout):
@@ -205,7 +200,8 @@ class _Wrapping(QLayout):
         """Return the items of each row; a single row holds both groups, one at each end."""
         left = [item for item in self._items[: self._in_left] if not item.isEmpty()]
         right = [item for item in self._items[self._in_left :] if not item.isEmpty()]
-        if self._room([*left, *right]) <= width:
+        # What is shown now doesn't matter: icons come and go with the width, but never break a row.
+        if self._room([*left, *right], has_icons=False) <= width:
             return [[*left, *right]]
         return [*self._broken(left, width), *self._broken(right, width)]
 
@@ -213,22 +209,25 @@ class _Wrapping(QLayout):
         """Break a group into rows no wider than `width`, if possible."""
         row: list[QLayoutItem] = []
         for item in items:
-            if row and self._room([*row, item]) > width:
+            if row and self._room([*row, item], has_icons=False) > width:
                 yield row
                 row = []
             row.append(item)
         if row:
             yield row
 
-    def _room(self, items: Sequence[QLayoutItem]) -> int:
-        """Return the greatest width that the items may need."""
-        widest = max((button.sizeHint().width() for button in self._taking_turns), default=0)
-        grows = sum(
-            widest - item.sizeHint().width()
-            for item in items
-            if item.widget() in self._taking_turns
-        )
-        return _width(items) + grows
+    def _room(self, items: Sequence[QLayoutItem], *, has_icons: bool) -> int:
+        """Return the greatest width that the items may need, all with icons or all without."""
+
+        def width(widget: QWidget) -> int:
+            if isinstance(widget, ActionButton):
+                return widget.usual_width(has_icon=has_icons)
+            return widget.sizeHint().width()
+
+        widest = max(map(width, self._taking_turns), default=0)
+        buttons = [widget for item in items if (widget := item.widget())]
+        widths = [widest if each in self._taking_turns else width(each) for each in buttons]
+        return sum(widths) + _SPACING * (len(widths) - 1)
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt calls it so
         self._items.append(item)
@@ -247,10 +246,7 @@ class _Wrapping(QLayout):
 
     def sizeHint(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
-        buttons = [item.widget() for item in items]
-        # With all icons, whether they are shown now or not.
-        missing = sum(each.missing_width for each in buttons if isinstance(each, ActionButton))
-        return QSize(self._room(items) + missing, _height(items))
+        return QSize(self._room(items, has_icons=True), _height(items))
 
     def minimumSize(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
@@ -272,6 +268,11 @@ class _Wrapping(QLayout):
 
     def setGeometry(self, room: QRect) -> None:
         super().setGeometry(room)
+        # Before they are placed, so that no button is seen with the width that it had.
+        has_room = self.sizeHint().width() <= room.width()
+        for each in self._items:
+            if isinstance(button := each.widget(), ActionButton):
+                button.show_icon(has_room=has_room)
         rows = self._rows(room.width())
         y = room.top()
         for row in rows:
