@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QMoveEvent
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
@@ -378,6 +378,11 @@ class BoardWidget(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(150, 150)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        # Under a still pointer, and perhaps without another size.
+        super().moveEvent(event)
+        self._attend()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
