@@ -96,6 +96,7 @@ class TestTheGraph:
         said: list[str] = []
         monkeypatch.setattr(graph_module, "announce", lambda _widget, text: said.append(text))
         assert graph in window.focusable
+        graph.setFocus(Qt.FocusReason.TabFocusReason)
         for key, column in (
             (Qt.Key.Key_Home, 0),
             (Qt.Key.Key_Right, 1),

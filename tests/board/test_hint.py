@@ -55,7 +55,8 @@ class TestTheSentence:
         window.play(0, 4, 1)
         window.action("hint").trigger()
         qtbot.waitUntil(lambda: bool(announced))
-        assert announced == ["Hint: top right. It stops three in a row."]
+        hint = "Hint: top right. It stops three in a row."
+        assert announced == [f"{hint} Practice: this game doesn't count."]
 
     def test_names_the_opponent_who_can_do_nothing_about_it(self) -> None:
         for board in unfinished():

@@ -3,6 +3,7 @@
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import fields
 
 from PySide6.QtCore import QBuffer, QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -99,13 +100,14 @@ def painted(paint: Callable[[QPainter], None], width: int, height: int) -> QImag
     return image
 
 
-def colours_left(window: QWidget, former: Theme) -> set[str]:
-    """Return the colours of a former theme that can still be seen; themes have none in common."""
+def colours_left(window: QWidget, former: Theme, now: Theme) -> set[str]:
+    """Return the colours of a former theme alone, not of the one now, that can still be seen."""
     image = picture(window).convertToFormat(QImage.Format.Format_RGB32)
     seen = set(memoryview(image.constBits()).cast("I"))
     # Not the greys, which the smoothed edges of other colours have by chance.
     names = ("ground", "surface", "accent", "accent_ground", "x", "o", "win", "loss")
     named = {name: getattr(former, name) for name in names}
+    seen -= {getattr(now, field.name).rgb() for field in fields(now)}
     return {name for name, colour in named.items() if colour.rgb() in seen}
 
 

@@ -144,7 +144,7 @@ class TestEveryWindow:
         window.action("dark").trigger()
         opened.show()
         wait_until_up_to_date(qtbot, opened)
-        assert colours_left(opened, theme.LIGHT) == set()
+        assert colours_left(opened, theme.LIGHT, theme.DARK) == set()
 
     @every_window
     def test_gives_each_part_room_of_its_own_and_a_name(
@@ -219,4 +219,4 @@ def test_a_page_behind_another_has_the_new_colours_when_it_comes_to_the_front(
         open_page(window, page)
         settled(window, qtbot)
         wait_until_up_to_date(qtbot, window.widget)
-        assert colours_left(window.widget, theme.LIGHT) == set()
+        assert colours_left(window.widget, theme.LIGHT, theme.DARK) == set()

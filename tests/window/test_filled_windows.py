@@ -34,7 +34,7 @@ def assert_is_finished(qtbot: QtBot, window: Window, filled: QWidget) -> None:
     assert_is_narrow_enough(filled)
     window.action("dark").trigger()
     wait_until_up_to_date(qtbot, filled)
-    assert colours_left(filled, theme.LIGHT) == set()
+    assert colours_left(filled, theme.LIGHT, theme.DARK) == set()
 
 
 @pytest.mark.parametrize("shows_all", [False, True])
