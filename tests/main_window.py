@@ -21,9 +21,9 @@ from tictac_gui.games import Game
 from tictac_gui.look.appearance import Scheme
 from tictac_gui.look.theme import enlarged
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.move_finder import HintFinder, MoveChooser
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.thinking import HintFinder, MoveChooser
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store

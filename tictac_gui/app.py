@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
     from tictac_gui.play.change import Change
-    from tictac_gui.play.thinking import HintFinder, MoveChooser
+    from tictac_gui.play.move_finder import HintFinder, MoveChooser
     from tictac_gui.window.dialogs import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"

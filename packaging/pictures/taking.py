@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.look.appearance import Scheme
+    from tictac_gui.play.move_finder import MoveChooser
     from tictac_gui.play.setup import Setup
-    from tictac_gui.play.thinking import MoveChooser
     from tictac_gui.window.main_window import MainWindow
 
 

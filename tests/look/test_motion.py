@@ -131,4 +131,4 @@ class TestTheChoice:
         for is_animated in (True, False):
             window = open_window(chooser=endless, is_animated=is_animated, pause_ms=3_600_000)
             window.click("cell_4")
-            assert window.controller._thinking._pause.remainingTime() > 3_000_000
+            assert window.controller._finder._pause.remainingTime() > 3_000_000

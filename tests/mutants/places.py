@@ -98,7 +98,7 @@ FURTHER_TESTS = {
     "play/long_run.py": ["play/test_pacing.py", "play/test_owners.py"],
     "play/setup.py": ["play/test_levels.py", "play/test_players.py"],
     "play/game_review.py": ["play/test_owners.py"],
-    "play/thinking.py": ["play/test_game.py", "play/test_hint.py"],
+    "play/move_finder.py": ["play/test_game.py", "play/test_hint.py"],
     "play/tournament.py": ["play/test_match_report.py"],
     "storage/database.py": [
         "puzzles/test_progress_keeper.py",

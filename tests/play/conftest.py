@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from tictac_gui.games import Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
+from tictac_gui.play.move_finder import HintFinder, MoveChooser
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.thinking import HintFinder, MoveChooser
 from tictac_gui.storage.store import Store
 
 Play = Callable[..., GameController]

@@ -291,5 +291,5 @@ class TestWhetherAHintCanBeAskedFor:
 
 
 def test_all_its_parts_go_with_it(game: GameController) -> None:
-    parts = (game.names, game.adaptation, game._thinking, game._score)
+    parts = (game.names, game.adaptation, game._finder, game._score)
     assert {part.parent() for part in parts} == {game}

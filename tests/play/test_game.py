@@ -110,17 +110,17 @@ class TestThePause:
         game = play(chooser=gate, pause_ms=3_600_000)
         game.play_move(4)
         assert game.phase is Phase.COMPUTER
-        assert game._thinking._pause.isActive()
+        assert game._finder._pause.isActive()
         assert not gate.is_reached
 
     def test_is_cut_short_by_a_new_game(self, play: Play) -> None:
         game = play(chooser=endless, pause_ms=3_600_000)
         game.play_move(4)
         game.new_game()
-        assert not game._thinking._pause.isActive()
+        assert not game._finder._pause.isActive()
 
     def test_is_cut_short_by_closing(self, play: Play) -> None:
         game = play(chooser=endless, pause_ms=3_600_000)
         game.play_move(4)
         game.shutdown()
-        assert not game._thinking._pause.isActive()
+        assert not game._finder._pause.isActive()

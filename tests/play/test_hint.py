@@ -70,7 +70,7 @@ class TestHint:
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert not game.can_hint
         game.hint()
-        assert not game._thinking.is_asked
+        assert not game._finder.is_searching
 
     def test_is_dropped_when_a_move_is_played_first(
         self, qtbot: QtBot, play: Play, worker: Asker

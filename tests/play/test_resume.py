@@ -19,9 +19,9 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play import change
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.move_finder import MoveChooser
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.thinking import MoveChooser
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.store import Store
 
@@ -264,7 +264,7 @@ class TestBeforeTheDiskHasAnswered:
     ) -> None:
         game = start(Setup(Players.PERSON_AS_O), Script([8]), disk)
         assert game.phase is Phase.COMPUTER
-        assert not game._thinking._pause.isActive()
+        assert not game._finder._pause.isActive()
         disk.answer(qtbot, game)
         assert str(game.board) == "O../.X./..."
 

@@ -17,9 +17,9 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.change import Event
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.move_finder import MoveChooser
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.thinking import MoveChooser
 from tictac_gui.storage.store import Store
 
 Start = Callable[..., GameController]
@@ -82,7 +82,7 @@ def test_both_games_are_where_they_were(qtbot: QtBot, start: Start) -> None:
     play(game, 4, 0, 8)
     with none_of(game, Event.HINT):
         switch(qtbot, game, CONNECT_FOUR)
-        assert not game._thinking.is_asked, "nobody has asked for a hint"
+        assert not game._finder.is_searching, "nobody has asked for a hint"
     assert moves(game) == ()
     play(game, 3, 3)
     game.switch_game(TIC_TAC_TOE)
@@ -143,7 +143,7 @@ def test_a_hint_for_an_earlier_position_is_not_there_again(qtbot: QtBot, start: 
     play(game, 0)
     switch(qtbot, game, CONNECT_FOUR)
     game.switch_game(TIC_TAC_TOE)
-    assert not game._thinking.is_asked
+    assert not game._finder.is_searching
 
 
 def test_a_hint_asked_for_while_the_computer_thinks_comes_afterwards(

@@ -204,7 +204,7 @@ class TestPlayingFromAnEarlierPosition:
         qtbot.waitUntil(lambda: game.phase is Phase.FAILED)
         game.play_from(0)
         assert game.is_practice
-        game._thinking._pause.stop()
+        game._finder._pause.stop()
         record = ask(qtbot, store, lambda database: database.unfinished(TIC_TAC_TOE))
         assert isinstance(record, GameRecord)
         assert not record.counts

@@ -42,8 +42,8 @@ class TestAPause:
     def test_keeps_the_computers_from_moving(self, qtbot: QtBot, play: Play) -> None:
         game, watching = held_at_the_start(play, Script(X_WINS))
         assert watching.is_paused
-        assert not game._thinking._pause.isActive()
-        assert not game._thinking.is_asked
+        assert not game._finder._pause.isActive()
+        assert not game._finder.is_searching
         watching.resume()
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert game.moves == X_WINS
@@ -173,7 +173,7 @@ class TestTheSpeed:
         game.switch_game(CONNECT_FOUR)
         assert game.pause_ms == NEVER_MS
         game.switch_game(TIC_TAC_TOE)
-        assert 0 < game._thinking._pause.remainingTime() <= NEVER_MS / 5 * COARSE
+        assert 0 < game._finder._pause.remainingTime() <= NEVER_MS / 5 * COARSE
 
     def test_is_that_of_the_game_that_is_returned_to_also_between_two_games(
         self, qtbot: QtBot, play: Play

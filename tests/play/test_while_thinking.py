@@ -110,7 +110,7 @@ class TestWhileTheComputerThinks:
         with none_of(game, Event.HINT):
             game.play_move(game.board.moves()[0])
             wait_for_turn(qtbot, game)
-        assert not game._thinking.is_asked
+        assert not game._finder.is_searching
 
     def test_a_hint_asked_for_is_forgotten_with_the_game(
         self, qtbot: QtBot, play: Play, worker: Asker
@@ -125,7 +125,7 @@ class TestWhileTheComputerThinks:
     def test_the_game_can_be_closed(self, qtbot: QtBot, play: Play, worker: Asker) -> None:
         game = play(chooser=endless)
         game.play_move(4)
-        qtbot.waitUntil(lambda: game._thinking.is_asked)
+        qtbot.waitUntil(lambda: game._finder.is_searching)
         game.shutdown()
         game.shutdown()
         assert worker._thread.isFinished()

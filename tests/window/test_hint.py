@@ -65,7 +65,7 @@ class TestOnceItIsGiven:
         window = open_window(TWO_PEOPLE)
         for _ in range(2):
             hint(window, qtbot)
-            qtbot.waitUntil(lambda: not window.controller._thinking.is_asked)
+            qtbot.waitUntil(lambda: not window.controller._finder.is_searching)
         first, second = heard
         assert first == f"{second} Practice: this game doesn't count."
 

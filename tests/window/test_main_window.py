@@ -349,6 +349,6 @@ class TestClosing:
     ) -> None:
         window = open_window(chooser=endless)
         window.play(4)
-        qtbot.waitUntil(lambda: window.controller._thinking.is_asked)
+        qtbot.waitUntil(lambda: window.controller._finder.is_searching)
         assert window.widget.close()
-        assert window.controller._thinking._worker._thread.isFinished()
+        assert window.controller._finder._worker._thread.isFinished()

@@ -14,10 +14,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
 from tictac_gui.play.change import Change, Event
+from tictac_gui.play.move_finder import HintFinder, MoveChooser, MoveFinder
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import PlayerNames, Seat, Setup
 from tictac_gui.play.strengths import Adaptation
-from tictac_gui.play.thinking import HintFinder, MoveChooser, Thinking
 from tictac_gui.storage.store import ScoreKeeper, Store
 
 if TYPE_CHECKING:
@@ -104,10 +104,10 @@ class GameController(QObject):
         """By how many steps the adaptive level has changed with the end of this game."""
         self._usual_pause_ms = thinking_pause_ms
         self._pace = 1.0
-        self._thinking = Thinking(worker, choose_move, find_hint, rng, self)
-        self._thinking.move_found.connect(self._on_move_found)
-        self._thinking.hint_found.connect(self._on_hint_found)
-        self._thinking.failed.connect(self._on_failed)
+        self._finder = MoveFinder(worker, choose_move, find_hint, rng, self)
+        self._finder.move_found.connect(self._on_move_found)
+        self._finder.hint_found.connect(self._on_hint_found)
+        self._finder.failed.connect(self._on_failed)
         self._score = ScoreKeeper(store, self)
         self._score.score_found.connect(self._on_score_found)
 
@@ -183,7 +183,7 @@ class GameController(QObject):
     @property
     def is_thinking(self) -> bool:
         """Whether a computer's move will come by itself."""
-        is_coming = self._thinking.is_asked or not self.is_held
+        is_coming = self._finder.is_searching or not self.is_held
         return self._phase is Phase.COMPUTER and is_coming
 
     @property
@@ -194,7 +194,7 @@ class GameController(QObject):
     def set_pace(self, pace: float) -> None:
         """Let two computers wait `pace` times as long as usual before they move."""
         self._pace = pace
-        if self._phase is Phase.COMPUTER and not self.people and not self._thinking.is_asked:
+        if self._phase is Phase.COMPUTER and not self.people and not self._finder.is_searching:
             self._think_soon()
 
     def start(self, *, resume: bool) -> None:
@@ -293,7 +293,7 @@ class GameController(QObject):
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
             self._has_hint = True
-            self._thinking.find_hint(self.setup.game, self.board)
+            self._finder.find_hint(self.setup.game, self.board)
 
     def retry(self) -> None:
         """Let the computer try again after its search failed."""
@@ -320,8 +320,8 @@ class GameController(QObject):
             self._take_up(self._history)
         elif self._phase is Phase.COMPUTER and not was_held:
             # It may be in its pause. If it was held, it waits, or is already making its one move.
-            self._thinking.stop()
-        if self._phase is Phase.COMPUTER and not self._thinking.is_asked:
+            self._finder.stop()
+        if self._phase is Phase.COMPUTER and not self._finder.is_searching:
             # From now on this game is played, even if an unfinished one is found.
             self._awaits_unfinished = False
             self._think(pause_ms=None)
@@ -334,7 +334,7 @@ class GameController(QObject):
     def shutdown(self) -> None:
         """Stop searching, save the game and end both threads; no move is made afterwards."""
         self._awaits_unfinished = False
-        self._thinking.shutdown()
+        self._finder.shutdown()
         self._store.shutdown()
 
     def _follow_players(self) -> None:
@@ -389,7 +389,7 @@ class GameController(QObject):
 
     def _take_up(self, history: History[BoardPosition]) -> None:
         """Make a position the current one, and wait for the side to move or let it think."""
-        self._thinking.stop()
+        self._finder.stop()
         self._history = history
         self._has_hint = False
         self.level_change = 0
@@ -419,7 +419,7 @@ class GameController(QObject):
 
     def _think_soon(self) -> None:
         """Let the computer think about its move, unless it has to wait."""
-        self._thinking.stop()
+        self._finder.stop()
         # Before the store answers, a computer's move could replace the game to be resumed.
         if not self._awaits_unfinished and not self._is_held:
             self._think(self.pause_ms)
@@ -428,14 +428,14 @@ class GameController(QObject):
         game, level = self.setup.game, self.seat(self.board.turn)
         if level:
             difficulty = self.adaptation.policy(game) if level is ADAPTIVE else level
-            self._thinking.find_move(game, self.board, difficulty, pause_ms)
+            self._finder.find_move(game, self.board, difficulty, pause_ms)
 
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
         awaited, self._awaits_unfinished = self._awaits_unfinished, False
         if record and awaited:
             setup = self.setup.adopting(record.setup)
             self._begin(replace(record, setup=setup), Event.STARTED)
-        elif self._phase is Phase.COMPUTER and not self._thinking.is_asked:
+        elif self._phase is Phase.COMPUTER and not self._finder.is_searching:
             self._think_soon()
 
     @Slot(int)

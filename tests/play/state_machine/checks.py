@@ -187,7 +187,7 @@ class Checks(RuleBasedStateMachine):
 
     @invariant()
     def the_phase_fits_the_position(self) -> None:
-        game, thinking = self.game, self.game._thinking
+        game, finder = self.game, self.game._finder
         if game.board.outcome:
             assert game.phase is Phase.OVER
         elif game.board.turn in game.people:
@@ -195,11 +195,11 @@ class Checks(RuleBasedStateMachine):
         else:
             assert game.phase in (Phase.COMPUTER, Phase.FAILED)
         if game.phase is Phase.COMPUTER and not game.is_held:
-            is_coming = thinking.is_asked or thinking._pause.isActive() or game._awaits_unfinished
+            is_coming = finder.is_searching or finder._pause.isActive() or game._awaits_unfinished
             assert is_coming, "nobody is thinking about the next move"
         if game.phase in (Phase.OVER, Phase.FAILED):
-            assert not thinking.is_asked
-            assert not thinking._pause.isActive()
+            assert not finder.is_searching
+            assert not finder._pause.isActive()
 
     @invariant()
     def the_status_fits_the_phase(self) -> None:
@@ -214,14 +214,14 @@ class Checks(RuleBasedStateMachine):
     @invariant()
     def at_most_one_request_is_current(self) -> None:
         wanted = [job for job in self.program.jobs if not job.stop()]
-        thinking = self.game._thinking
+        finder = self.game._finder
         job = self.program.worker._job
         assert wanted == ([job] if job else [])
         assert all(self.program.is_about_now(each.work) for each in wanted)
-        if thinking._pause.isActive():
+        if finder._pause.isActive():
             assert job is None
-            assert thinking._postponed
-            assert self.program.is_about_now(thinking._postponed)
+            assert finder._postponed
+            assert self.program.is_about_now(finder._postponed)
 
     @invariant()
     def only_what_was_begun_as_one_is_practice(self) -> None:

@@ -178,7 +178,7 @@ def words_of(game: GameController) -> str:
     if game.phase is Phase.COMPUTER and game.people:
         return "Computer is thinking…"
     if game.phase is Phase.COMPUTER:
-        is_paused = game.is_held and not game._thinking.is_asked
+        is_paused = game.is_held and not game._finder.is_searching
         return f"Paused. {turn} to move." if is_paused else f"{turn} is thinking…"
     assert outcome
     if not outcome.winner:

@@ -139,7 +139,7 @@ class Play(Checks):
         if left := self.aside.pop(game, None):
             assert self.left()[:3] == left[:3]
             if left.has_hint and self.game.phase is Phase.PERSON:
-                assert self.game._thinking.is_asked
+                assert self.game._finder.is_searching
             return
         self.is_practice[game] = False
         self.ended[game] = None
@@ -157,7 +157,7 @@ class Play(Checks):
         self.program.hinted = None
         can_hint = self.game.can_hint
         self.game.hint()
-        assert self.game.phase is not Phase.PERSON or self.game._thinking.is_asked
+        assert self.game.phase is not Phase.PERSON or self.game._finder.is_searching
         if self.is_hasty or not can_hint:
             return
         self.program.settle()
@@ -183,7 +183,7 @@ class Play(Checks):
         self.game.step()
         assert self.game.is_held is not bool(self.game.people)
         is_turn = self.game.is_held and not self.game.board.outcome
-        assert not is_turn or self.game._thinking.is_asked
+        assert not is_turn or self.game._finder.is_searching
         if not self.is_hasty and is_turn:
             self.program.settle()
             assert len(self.game.moves) - len(before) in (0, 1)

@@ -88,11 +88,11 @@ class Program:
         before = None
         # A search that was asked to stop may be replaced by the next one after all.
         while before != (before := (self.controller._record, self.controller.phase)):
-            thinking = self.controller._thinking
+            finder = self.controller._finder
             self.wait_until(
                 lambda: (
                     self._searches.held is not None
-                    or not (thinking.is_asked or thinking._pause.isActive())  # noqa: B023
+                    or not (finder.is_searching or finder._pause.isActive())  # noqa: B023
                 ),
                 "the search to answer",
             )

@@ -1,6 +1,6 @@
 """Finds the computer's moves and hints on the worker: one at a time, moves after a pause.
 
-It knows neither the game so far nor whose turn it is.
+It knows neither the game so far nor whose turn it is; the controller says how long the pause is.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class HintFinder(Protocol):
         """Return a hint, or raise SearchStopped soon after `should_stop` returns True."""
 
 
-class Thinking(QObject):
+class MoveFinder(QObject):
     """The search for a move or a hint, if any; a later one replaces it."""
 
     move_found = Signal(int)
@@ -68,7 +68,7 @@ class Thinking(QObject):
         self._pause.timeout.connect(self._on_pause_over)
 
     @property
-    def is_asked(self) -> bool:
+    def is_searching(self) -> bool:
         """Whether the worker is searching, so that an answer will come."""
         return self._worker.is_asked
 
