@@ -41,8 +41,8 @@ class Phase(Enum):
     OVER = auto()
 
 
-class _SetAside(NamedTuple):
-    """All that is needed to go on with a game that was left for another kind of game."""
+class _LeftGame(NamedTuple):
+    """A game that was left for another kind of game: all that is needed to go on with it."""
 
     record: GameRecord
     history: History[BoardPosition]
@@ -89,7 +89,7 @@ class GameController(QObject):
         self.adaptation.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
         self._first_record = first_record
-        self._set_aside: dict[Game, _SetAside] = {}
+        self._left_games: dict[Game, _LeftGame] = {}
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
         self._phase = Phase.PERSON
@@ -232,21 +232,21 @@ class GameController(QObject):
             # The question is asked again when somebody switches back.
             self._resuming.drop()
         if not self._awaits_unfinished:
-            self._set_aside[self.setup.game] = _SetAside(
+            self._left_games[self.setup.game] = _LeftGame(
                 self._record,
                 self._history,
                 self._undone_record,
                 self._is_held,
                 self._hint_wanted or self._has_hint,
             )
-        former = self._set_aside.pop(game, None)
-        self._awaits_unfinished = former is None
-        former = former or _SetAside(self._first_record(game), game.history())
-        self._record, self._undone_record = former.record, former.undone_record
-        self._is_held = former.is_held
-        self._hint_wanted = former.has_hint
+        left = self._left_games.pop(game, None)
+        self._awaits_unfinished = left is None
+        left = left or _LeftGame(self._first_record(game), game.history())
+        self._record, self._undone_record = left.record, left.undone_record
+        self._is_held = left.is_held
+        self._hint_wanted = left.has_hint
         self._follow_players()
-        self._take_up(former.history)
+        self._take_up(left.history)
         if self._awaits_unfinished:
             self._resuming = self._store.find_unfinished(self, game, self._on_unfinished_found)
         # Without the outcome: if the game is over, that was reported when it ended.
