@@ -8,7 +8,7 @@ from tests.analysis.code_window import Code
 from tests.analysis.tree_window import EMPTY, SAMPLE, OpenTree, Tree
 from tests.main_window import *  # noqa: F403 - fixtures
 from tests.play.conftest import worker  # noqa: F401 - a fixture
-from tictac_gui.analysis.options import CodeChoice
+from tictac_gui.analysis.code_choice import CodeChoice
 from tictac_gui.analysis.tree_model import TreeModel
 from tictac_gui.analysis.tree_tab import TreeTab
 from tictac_gui.games import TIC_TAC_TOE

@@ -14,8 +14,8 @@ from tests.tic_tac_toe import review
 from tests.window.pictures import shows
 from tictac_gui.analysis import graph as graph_module
 from tictac_gui.analysis import moves_words
-from tictac_gui.analysis.course_of_game import Level, levels, without
 from tictac_gui.analysis.graph import GameGraph
+from tictac_gui.analysis.graph_model import ExpectedResult, expected_results, without
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Review
 from tictac_gui.games import TIC_TAC_TOE
@@ -25,35 +25,35 @@ from tictac_gui.play.setup import Players, Setup
 LEFT = Qt.MouseButton.LeftButton
 
 
-class TestALevel:
+class TestAnExpectedResult:
     def test_is_known_before_and_after_each_move(self) -> None:
-        found = levels(review(X_WINS))
-        assert found[0] == Level()
-        assert found[1] == Level()
+        found = expected_results(review(X_WINS))
+        assert found[0] == ExpectedResult()
+        assert found[1] == ExpectedResult()
         # O's mistake: X wins with its third move from here.
-        assert found[2] == Level(Mark.X, 3)
-        assert found[-1] == Level(Mark.X, 0)
+        assert found[2] == ExpectedResult(Mark.X, 3)
+        assert found[-1] == ExpectedResult(Mark.X, 0)
 
     def test_counts_the_moves_of_the_winner(self) -> None:
-        found = levels(review(O_WINS))
-        assert found[-1] == Level(Mark.O, 0)
-        assert found[-2] == Level(Mark.O, 1)
+        found = expected_results(review(O_WINS))
+        assert found[-1] == ExpectedResult(Mark.O, 0)
+        assert found[-2] == ExpectedResult(Mark.O, 1)
 
     def test_is_higher_the_sooner_x_wins_and_lower_the_sooner_o_wins(self) -> None:
         steps = [
-            *(Level(Mark.O, moves) for moves in range(5)),
-            Level(),
-            *(Level(Mark.X, moves) for moves in reversed(range(5))),
+            *(ExpectedResult(Mark.O, moves) for moves in range(5)),
+            ExpectedResult(),
+            *(ExpectedResult(Mark.X, moves) for moves in reversed(range(5))),
         ]
-        heights = [level.height(5) for level in steps]
+        heights = [result.height(5) for result in steps]
         assert heights == sorted(heights)
         assert len(set(heights)) == len(heights)
         assert (heights[0], heights[-1]) == (-1.0, 1.0)
 
     def test_is_not_known_where_a_verdict_is_missing(self) -> None:
-        found = levels(without(review(X_WINS), 2))
-        assert [number for number, level in enumerate(found) if level is None] == [3]
-        assert levels(Review()) == [None]
+        found = expected_results(without(review(X_WINS), 2))
+        assert [number for number, result in enumerate(found) if result is None] == [3]
+        assert expected_results(Review()) == [None]
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def window(open_window: OpenWindow, qtbot: QtBot) -> Window:
     window.action("analysis").trigger()
     window.play(*X_WINS)
     graph = window.find(GameGraph, "graph")
-    qtbot.waitUntil(lambda: None not in graph.levels)
+    qtbot.waitUntil(lambda: None not in graph.results)
     return window
 
 
@@ -139,7 +139,7 @@ class TestTheGraph:
     ) -> None:
         window.action("new_game").trigger()
         window.play(0, 4)
-        qtbot.waitUntil(lambda: None not in graph.levels)
+        qtbot.waitUntil(lambda: None not in graph.results)
         assert not shows(graph, theme.LIGHT.loss)
 
     def test_shows_a_hand_over_a_column(self, qtbot: QtBot, graph: GameGraph) -> None:
@@ -148,10 +148,10 @@ class TestTheGraph:
 
 
 def test_the_spoken_course_skips_what_is_not_known() -> None:
-    course: Callable[[list[Level | None]], str] = lambda found: moves_words.course(  # noqa: E731
+    course: Callable[[list[ExpectedResult | None]], str] = lambda found: moves_words.course(  # noqa: E731
         TIC_TAC_TOE, found
     )
     assert course([None]) == ""
-    assert course([Level(), None, Level(), Level(Mark.O, 2)]) == (
+    assert course([ExpectedResult(), None, ExpectedResult(), ExpectedResult(Mark.O, 2)]) == (
         "At the start: Draw. From move 3: O wins."
     )

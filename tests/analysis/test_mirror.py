@@ -12,7 +12,7 @@ from tests.main_window import OpenWindow, Window
 from tests.window.looks import look
 from tests.window.pictures import colours
 from tictac_gui.analysis.search_choice import Example, SearchChoice
-from tictac_gui.analysis.thinking import Page
+from tictac_gui.analysis.thinking_model import Page
 from tictac_gui.analysis.thinking_window import ThinkingWindow
 from tictac_gui.analysis.tree_model import TreeModel
 from tictac_gui.analysis.tree_view import TreeView

@@ -457,7 +457,7 @@ class TestTheVerdictOnTheComputerSMove:
         qtbot.waitUntil(lambda: review.found is not None and review.found.is_complete)
         assert described(window)[2] == "Move 2, Computer, top middle"
         graph = window.find(GameGraph, "graph")
-        assert [level is not None for level in graph.levels] == [True, True, False]
+        assert [result is not None for result in graph.results] == [True, True, False]
         row = window.find(QListView, "moves").model().index(2, 0, QModelIndex())
         assert row.data(MOVE_ROLE).reason == "after your move"
         window.play(3)

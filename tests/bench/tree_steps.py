@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
-from tictac_gui.analysis.options import CodeChoice
+from tictac_gui.analysis.code_choice import CodeChoice
 from tictac_gui.analysis.tree_model import TreeModel
 from tictac_gui.analysis.tree_tab import TreeTab
 from tictac_gui.analysis.tree_view import TreeView

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from tictac_gui.analysis.options import CodeChoice
+    from tictac_gui.analysis.code_choice import CodeChoice
     from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
 

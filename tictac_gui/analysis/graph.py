@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tictac_gui.analysis import moves_words
-from tictac_gui.analysis.course_of_game import Level, levels
+from tictac_gui.analysis.graph_model import ExpectedResult, expected_results
 from tictac_gui.board.marks import has_discs
 from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
@@ -45,13 +45,13 @@ class GameGraph(QWidget):
     position_chosen = Signal(int)
     """Carries the number of moves after which to show the game."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, game: Game, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._game: Game | None = None
+        self._game = game
         self._review = Review()
-        self.levels: list[Level | None] = [None]
-        """What each position leads to, as far as it is known and shown."""
+        self.results: list[ExpectedResult | None] = [None]
+        """The expected result of each position, as far as it is known and shown."""
         self._at = 0
         self.setObjectName("graph")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -62,8 +62,8 @@ class GameGraph(QWidget):
     def show_review(self, game: Game, review: Review, at: int) -> None:
         """Show what is known about a game, with the position after `at` moves marked."""
         self._game, self._review, self._at = game, review, at
-        self.levels = levels(review)
-        self.setAccessibleDescription(moves_words.course(game, self.levels))
+        self.results = expected_results(review)
+        self.setAccessibleDescription(moves_words.course(game, self.results))
         self.update()
 
     def column_at(self, point: QPointF) -> int | None:
@@ -72,19 +72,18 @@ class GameGraph(QWidget):
         if not area.contains(QPointF(point.x(), area.center().y())):
             return None
         column = int((point.x() - area.left()) / self._column_width())
-        return column if column < len(self.levels) else None
+        return column if column < len(self.results) else None
 
     def centre(self, column: int) -> QPointF:
-        """Return the middle of a column, at its level if that is known."""
-        level, area = self.levels[column], self._area()
+        """Return the middle of a column, at its result if that is known."""
+        result, area = self.results[column], self._area()
         x = area.left() + (column + 0.5) * self._column_width()
-        return QPointF(x, self._y(level) if level else area.center().y())
+        return QPointF(x, self._y(result) if result else area.center().y())
 
     def _font_height(self) -> int:
         return self.fontMetrics().height()
 
     def _labels(self) -> list[tuple[float, str]]:
-        assert self._game  # noqa: S101 - asked only about a game
         return [
             (1.0, moves_words.winner(self._game, Mark.X)),
             (0.0, moves_words.winner(self._game, None)),
@@ -94,28 +93,23 @@ class GameGraph(QWidget):
     def _area(self) -> QRectF:
         """Return where the columns are: beside the labels."""
         small, line = enlarged(self.font(), 0.85), self._font_height()
-        widest = 0.0
-        if self._game:
-            metrics = self.fontMetrics()
-            widest = max(metrics.horizontalAdvance(text) for _, text in self._labels())
-            widest *= small.pointSizeF() / self.font().pointSizeF()
-        left = _MARGIN + widest + line * 0.6
+        advance = self.fontMetrics().horizontalAdvance
+        widest = max(advance(text) for _, text in self._labels())
+        left = _MARGIN + widest * small.pointSizeF() / self.font().pointSizeF() + line * 0.6
         return QRectF(self.rect()).adjusted(left, line * 1.1, -_MARGIN, -line * 1.1)
 
     def _column_width(self) -> float:
-        return self._area().width() / max(len(self.levels), _LEAST_COLUMNS)
+        return self._area().width() / max(len(self.results), _LEAST_COLUMNS)
 
-    def _y(self, level: Level) -> float:
-        assert self._game  # noqa: S101 - there are levels only of a game
+    def _y(self, result: ExpectedResult) -> float:
         start = self._game.start
         longest = (start.rows * start.columns + 1) // 2
         area = self._area()
-        return area.center().y() - level.height(longest) * area.height() / 2
+        return area.center().y() - result.height(longest) * area.height() / 2
 
     def _colour(self, mark: Mark) -> QColor:
         theme = self._look.theme
-        has_disc = self._game is not None and has_discs(self._game.start)
-        return theme.disc(mark) if has_disc else theme.mark(mark)
+        return theme.disc(mark) if has_discs(self._game.start) else theme.mark(mark)
 
     def _paint_scale(self, painter: QPainter, area: QRectF) -> None:
         theme = self._look.theme
@@ -129,40 +123,26 @@ class GameGraph(QWidget):
             painter.setPen(QPen(theme.edge, 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
 
-    def _runs(self) -> list[list[int]]:
-        """Return the columns whose levels are known, those beside each other together."""
-        runs: list[list[int]] = []
-        for column, level in enumerate(self.levels):
-            if level is None:
-                continue
-            if column and self.levels[column - 1] is not None:
-                runs[-1].append(column)
-            else:
-                runs.append([column])
-        return runs
-
     def _paint_shades(self, painter: QPainter, area: QRectF) -> None:
         width, middle = self._column_width(), area.center().y()
         painter.setPen(Qt.PenStyle.NoPen)
-        for column, level in enumerate(self.levels):
-            if level and level.winner:
-                colour = QColor(self._colour(level.winner))
+        for column, result in enumerate(self.results):
+            if result and result.winner:
+                colour = QColor(self._colour(result.winner))
                 colour.setAlpha(_SHADE)
                 left = area.left() + column * width
-                corners = QPointF(left, middle), QPointF(left + width, self._y(level))
+                corners = QPointF(left, middle), QPointF(left + width, self._y(result))
                 painter.fillRect(QRectF(*corners).normalized(), colour)
 
     def _paint_line(self, painter: QPainter, area: QRectF) -> None:
         width = self._column_width()
         path = QPainterPath()
-        for run in self._runs():
-            for column in run:
-                level = self.levels[column]
-                assert level  # noqa: S101 - runs are of known levels
-                left, y = area.left() + column * width, self._y(level)
-                if column == run[0]:
-                    path.moveTo(left, y)
-                path.lineTo(left, y)
+        for column, result in enumerate(self.results):
+            if result:
+                left, y = area.left() + column * width, self._y(result)
+                # There is a gap where a result isn't known.
+                has_line = column and self.results[column - 1]
+                (path.lineTo if has_line else path.moveTo)(left, y)
                 path.lineTo(left + width, y)
         pen = QPen(self._look.theme.accent, 2.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -178,9 +158,9 @@ class GameGraph(QWidget):
         painter.fillRect(column.adjusted(0, 1, 0, -1), theme.accent_ground)
 
     def _paint_dot(self, painter: QPainter) -> None:
-        at = min(self._at, len(self.levels) - 1)
-        if self.levels[at] is None:
-            # Anywhere it would claim something.
+        at = min(self._at, len(self.results) - 1)
+        if self.results[at] is None:
+            # At any height it would claim a result.
             return
         theme, radius = self._look.theme, self._font_height() * 0.36
         painter.setPen(QPen(theme.surface, 2))
@@ -191,7 +171,7 @@ class GameGraph(QWidget):
         """Mark the moves that changed the result, on the steps that they made."""
         side = min(self._font_height() * 1.15, 26.0)
         for number, move in enumerate(self._review.by_number):
-            before, after = self.levels[number], self.levels[number + 1]
+            before, after = self.results[number], self.results[number + 1]
             if move and move.verdict.changes_result and after:
                 x = area.left() + (number + 1) * self._column_width()
                 y = (self._y(before) + self._y(after)) / 2 if before else self._y(after)
@@ -214,16 +194,15 @@ class GameGraph(QWidget):
         outline = QPainterPath()
         outline.addRoundedRect(frame, 11, 11)
         painter.fillPath(outline, theme.surface)
-        if self._game:
-            painter.save()
-            painter.setClipPath(outline)
-            self._paint_position(painter, area)
-            self._paint_scale(painter, area)
-            self._paint_shades(painter, area)
-            self._paint_line(painter, area)
-            self._paint_dot(painter)
-            self._paint_signs(painter, area)
-            painter.restore()
+        painter.save()
+        painter.setClipPath(outline)
+        self._paint_position(painter, area)
+        self._paint_scale(painter, area)
+        self._paint_shades(painter, area)
+        self._paint_line(painter, area)
+        self._paint_dot(painter)
+        self._paint_signs(painter, area)
+        painter.restore()
         has_focus = self.hasFocus()
         painter.setPen(QPen(theme.accent if has_focus else theme.edge, 2.0 if has_focus else 1.0))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -244,20 +223,19 @@ class GameGraph(QWidget):
         if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
             return
-        column = min(max(self._at + step, 0), len(self.levels) - 1)
+        column = min(max(self._at + step, 0), len(self.results) - 1)
         if column != self._at:
             self.position_chosen.emit(column)
         announce(self, self._text(column))
 
     def _text(self, column: int) -> str:
-        assert self._game  # noqa: S101 - there are columns only of a game
         move = self._review.by_number[column - 1] if column else None
-        return moves_words.step(self._game, column, self.levels[column], move)
+        return moves_words.step(self._game, column, self.results[column], move)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             column = self.column_at(QPointF(event.pos()))
-            text = self._text(column) if self._game and column is not None else ""
+            text = "" if column is None else self._text(column)
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)

@@ -17,7 +17,7 @@ from tictac_gui.words.side_words import side, sides
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tictac_gui.analysis.course_of_game import Level
+    from tictac_gui.analysis.graph_model import ExpectedResult
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate
@@ -53,16 +53,17 @@ def winner(game: Game, mark: Mark | None) -> str:
     return translate("GameGraph", "{0} wins").format(side(game, mark))
 
 
-def _level(game: Game, level: Level) -> str:
-    """Say what a position leads to, and how soon."""
-    if not level.winner:
+def _result(game: Game, result: ExpectedResult) -> str:
+    """Say how a position ends with best play, and how soon."""
+    if not result.winner:
         return winner(game, None)
-    if not level.own_moves:
-        return translate("GameGraph", "{0} has won").format(side(game, level.winner))
-    return translate("GameGraph", "{0} in {1}").format(winner(game, level.winner), level.own_moves)
+    if not result.own_moves:
+        return translate("GameGraph", "{0} has won").format(side(game, result.winner))
+    text = translate("GameGraph", "{0} in {1}")
+    return text.format(winner(game, result.winner), result.own_moves)
 
 
-def step(game: Game, number: int, level: Level | None, move: ReviewedMove | None) -> str:
+def step(game: Game, number: int, result: ExpectedResult | None, move: ReviewedMove | None) -> str:
     """Describe the position after a number of moves, and the last of them."""
     place = translate("MovesModel", "Start of the game")
     if move:
@@ -70,21 +71,21 @@ def step(game: Game, number: int, level: Level | None, move: ReviewedMove | None
         place = description(number, player, where, move.verdict)
     elif number:
         place = translate("GameGraph", "Move {0}").format(number)
-    if not level:
+    if not result:
         return place
-    return translate("GameGraph", "{0}. {1}.").format(place, _level(game, level))
+    return translate("GameGraph", "{0}. {1}.").format(place, _result(game, result))
 
 
-def course(game: Game, levels: Sequence[Level | None]) -> str:
+def course(game: Game, results: Sequence[ExpectedResult | None]) -> str:
     """Describe the graph: which side wins with best play, and from which move on."""
     texts, before = [], None
-    for number, level in enumerate(levels):
-        if level and (not before or before.winner is not level.winner):
+    for number, result in enumerate(results):
+        if result and (not before or before.winner is not result.winner):
             text = translate("GameGraph", "From move {0}: {1}.")
             if not number:
                 text = translate("GameGraph", "At the start: {1}.")
-            texts.append(text.format(number, winner(game, level.winner)))
-        before = level or before
+            texts.append(text.format(number, winner(game, result.winner)))
+        before = result or before
     return " ".join(texts)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.analysis.methods_tab import MethodsTab
-from tictac_gui.analysis.thinking import Page, Thinking
+from tictac_gui.analysis.thinking_model import Page, ThinkingModel
 from tictac_gui.analysis.tree_tab import TreeTab
 from tictac_gui.widgets.containers import ScrollPane
 
@@ -23,7 +23,7 @@ _WIDEST_MINIMUM = 400
 class ThinkingWindow(QDialog):
     """Shows the search of the position on the board; the board shows its present thought."""
 
-    def __init__(self, thinking: Thinking, look: Look, parent: QWidget) -> None:
+    def __init__(self, thinking: ThinkingModel, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("thinking")
         self.setWindowTitle(self.tr("How it thinks"))

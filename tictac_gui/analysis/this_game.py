@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.analysis import moves_words
-from tictac_gui.analysis.course_of_game import withheld, without
 from tictac_gui.analysis.graph import GameGraph
+from tictac_gui.analysis.graph_model import withheld, without
 from tictac_gui.analysis.moves_list import MoveDelegate, MovesList, MovesModel
 from tictac_gui.engine.review import Review
 from tictac_gui.look.theme import enlarged
@@ -69,7 +69,7 @@ class ThisGame(QWidget):
         self._title.setFont(enlarged(self._title.font(), 1.2, is_bold=True))
         self._back = QPushButton(self.tr("Back to the board"))
         self._back.setObjectName("back_to_board")
-        self._graph = GameGraph(look)
+        self._graph = GameGraph(look_back.game, look)
         self._model = MovesModel(look_back.game, self)
         self._delegate = MoveDelegate(look, self)
         self._list = MovesList(self._model, self._delegate)

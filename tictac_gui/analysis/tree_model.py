@@ -18,7 +18,7 @@ from tictac_gui.engine.trace import Call, Scoring, Trace
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.analysis.options import CodeChoice
+    from tictac_gui.analysis.code_choice import CodeChoice
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QWidget
 
+from tictac_gui.analysis.code_choice import CodeChoice
 from tictac_gui.analysis.opener import AnalysisOpener
-from tictac_gui.analysis.options import CodeChoice
 from tictac_gui.board.board import BoardButton
 from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
-    from tictac_gui.analysis.options import CodeChoice
-    from tictac_gui.analysis.thinking import Thinking
+    from tictac_gui.analysis.code_choice import CodeChoice
+    from tictac_gui.analysis.thinking_model import ThinkingModel
     from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
     from tictac_gui.look.appearance import Look
@@ -140,9 +140,9 @@ class SideWindows(QObject):
 
     def show_search(self) -> None:
         """Show the search tree of the position on the board."""
-        from tictac_gui.analysis.thinking import Page
+        from tictac_gui.analysis.thinking_model import Page
 
-        thinking = cast("Thinking", self._entry(Kind.THINKING).model)
+        thinking = cast("ThinkingModel", self._entry(Kind.THINKING).model)
         thinking.choose_page(Page.SEARCH_TREE)
         self.show(Kind.THINKING)
 
@@ -248,10 +248,10 @@ class SideWindows(QObject):
         )
 
     def _make_thinking(self) -> _Entry:
-        from tictac_gui.analysis.thinking import Thinking
+        from tictac_gui.analysis.thinking_model import ThinkingModel
         from tictac_gui.analysis.thinking_window import ThinkingWindow
 
-        thinking = Thinking(self._look_back, self._new_worker, self._code, self)
+        thinking = ThinkingModel(self._look_back, self._new_worker, self._code, self)
         thinking.thought_shown.connect(self.thought_shown)
         self.thought_left.connect(thinking.tree.pause)
         make_window = partial(ThinkingWindow, thinking, self._look, self._window)

@@ -13,7 +13,7 @@ from tictac_gui.analysis.tree_model import TreeModel
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.analysis.options import CodeChoice
+    from tictac_gui.analysis.code_choice import CodeChoice
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.change import Change
     from tictac_gui.play.looking_back import LookBack
@@ -26,7 +26,7 @@ class Page(Enum):
     METHODS = auto()
 
 
-class Thinking(QObject):
+class ThinkingModel(QObject):
     """Follows the position on the board; it outlives its window, and goes on with another game.
 
     Tree and methods search in threads of their own, so that the game never waits for them.

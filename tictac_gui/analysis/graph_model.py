@@ -1,4 +1,4 @@
-"""Who would win with best play after each move of a game, and how soon: the steps of its graph."""
+"""What the graph of a game shows: who would win with best play after each move, and how soon."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _NEAREST = 0.5
 """The least height of a win, however far away; the winning move itself reaches 1."""
 
 
-class Level(NamedTuple):
-    """What a position leads to with best play."""
+class ExpectedResult(NamedTuple):
+    """The result of a position with best play."""
 
     winner: Mark | None = None
     own_moves: int = 0
@@ -34,8 +34,8 @@ class Level(NamedTuple):
         return height if self.winner is Mark.X else -height
 
 
-def levels(review: Review) -> list[Level | None]:
-    """Return the level before the first move and after each; None where it is not known."""
+def expected_results(review: Review) -> list[ExpectedResult | None]:
+    """Return the result before the first move and after each; None where it is not known."""
     if not review.by_number:
         return [None]
     first = review.by_number[0]
@@ -44,21 +44,21 @@ def levels(review: Review) -> list[Level | None]:
     return found
 
 
-def _before(move: ReviewedMove) -> Level:
-    return _level(move.mark, move.before, is_played=False)
+def _before(move: ReviewedMove) -> ExpectedResult:
+    return _result(move.mark, move.before, is_played=False)
 
 
-def _after(move: ReviewedMove) -> Level:
-    return _level(move.mark, move.after, is_played=True)
+def _after(move: ReviewedMove) -> ExpectedResult:
+    return _result(move.mark, move.after, is_played=True)
 
 
-def _level(mark: Mark, forecast: Forecast, *, is_played: bool) -> Level:
+def _result(mark: Mark, forecast: Forecast, *, is_played: bool) -> ExpectedResult:
     if forecast.ending is Ending.WIN:
-        return Level(mark, forecast.own_moves - is_played)
+        return ExpectedResult(mark, forecast.own_moves - is_played)
     if forecast.ending is Ending.LOSS:
         # The other side wins with its reply to the last of these moves.
-        return Level(mark.other, forecast.own_moves)
-    return Level()
+        return ExpectedResult(mark.other, forecast.own_moves)
+    return ExpectedResult()
 
 
 def withheld(look_back: LookBack, *, shows_values: bool) -> int | None:

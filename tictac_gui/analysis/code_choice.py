@@ -1,4 +1,4 @@
-"""What "How it thinks" remembers from one start to the next: whether and how the code is shown.
+"""Whether "How it thinks" shows the code, and steps by line or call; remembered between starts.
 
 It is loaded at the start, so it has no widgets and needs no search.
 """
