@@ -1,4 +1,4 @@
-"""Covers the large board with a position of the search tree; it never touches the game.
+"""What covers the large board with a position of the search tree; it never touches the game.
 
 For a screen reader the game's board stays as it is: the tree describes its positions in words.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -19,10 +19,8 @@ from tictac_gui.board.symbols import paint_step
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 
-    from tictac_gui.board.board import BoardWidget
     from tictac_gui.games import BoardPosition
     from tictac_gui.look.appearance import Look
-    from tictac_gui.play.looking_back import LookBack
 
 _GAP = 0.024
 _OUTLINE = 0.007
@@ -165,54 +163,3 @@ class _ThoughtPicture(QWidget):
             return
         for cell in range(board.rows * board.columns):
             self._paint_cell(painter, self.thought, cell)
-
-
-class SearchMirror(QObject):
-    """Covers the board while there is a thought to show; a change of the game uncovers it."""
-
-    changed = Signal()
-    left = Signal()
-    """A person wants to see the game, and no further thoughts."""
-
-    def __init__(self, board: BoardWidget, look_back: LookBack, look: Look) -> None:
-        super().__init__(board)
-        self._board = board
-        self._look_back = look_back
-        self._look = look
-        self._cover: ThoughtBoard | None = None
-
-    @property
-    def is_active(self) -> bool:
-        """Whether a thought covers the board."""
-        return self._cover is not None and not self._cover.isHidden()
-
-    @Slot(object)
-    def show(self, thought: Thought | None) -> None:
-        """Show a thought unless the board shows the same position; None shows the board."""
-        if not thought or (not thought.tried and thought.position == self._look_back.board):
-            self._uncover()
-            return
-        was_active = self.is_active
-        if not self._cover:
-            self._cover = ThoughtBoard(self._board, self._look)
-            self._cover.left.connect(self.leave)
-        self._cover.show_thought(thought)
-        self._cover.show()
-        if not was_active:
-            self.changed.emit()
-
-    @Slot()
-    def leave(self) -> None:
-        """Show the board as it is."""
-        if self.is_active:
-            self._uncover()
-            self.left.emit()
-
-    def _uncover(self) -> None:
-        if not self._cover or not self.is_active:
-            return
-        had_focus = self._cover.isAncestorOf(self._board.window().focusWidget() or self._board)
-        self._cover.hide()
-        if had_focus:
-            self._board.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.changed.emit()

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QTabBar
 
 from tictac_gui.board.board import board_for
 from tictac_gui.board.overlay import Celebration
-from tictac_gui.board.thought import SearchMirror
 from tictac_gui.engine import Mark, Outcome
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.theme import enlarged, mixed
@@ -33,7 +32,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.board.board import BoardWidget
     from tictac_gui.board.move_values import MoveValues
+    from tictac_gui.board.thought import Thought, ThoughtBoard
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
@@ -103,6 +104,59 @@ class GameSwitch(QTabBar):
             painter.drawText(
                 self.tabRect(number), Qt.AlignmentFlag.AlignCenter, self.tabText(number)
             )
+
+
+class SearchMirror(QObject):
+    """Covers the board while the search tree is about another position, until the game changes."""
+
+    changed = Signal()
+    left = Signal()
+    """A person wants to see the game, and no further thoughts."""
+
+    def __init__(self, board: BoardWidget, look_back: LookBack, look: Look) -> None:
+        super().__init__(board)
+        self._board = board
+        self._look_back = look_back
+        self._look = look
+        self._cover: ThoughtBoard | None = None
+
+    @property
+    def is_active(self) -> bool:
+        """Whether a thought covers the board."""
+        return self._cover is not None and not self._cover.isHidden()
+
+    @Slot(object)
+    def show(self, thought: Thought | None) -> None:
+        """Show a thought unless the board shows the same position; None shows the board."""
+        if not thought or (not thought.tried and thought.position == self._look_back.board):
+            self._uncover()
+            return
+        was_active = self.is_active
+        if not self._cover:
+            from tictac_gui.board.thought import ThoughtBoard
+
+            self._cover = ThoughtBoard(self._board, self._look)
+            self._cover.left.connect(self.leave)
+        self._cover.show_thought(thought)
+        self._cover.show()
+        if not was_active:
+            self.changed.emit()
+
+    @Slot()
+    def leave(self) -> None:
+        """Show the board as it is."""
+        if self.is_active:
+            self._uncover()
+            self.left.emit()
+
+    def _uncover(self) -> None:
+        if not self._cover or not self.is_active:
+            return
+        had_focus = self._cover.isAncestorOf(self._board.window().focusWidget() or self._board)
+        self._cover.hide()
+        if had_focus:
+            self._board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.changed.emit()
 
 
 class GamePanel(CentredColumn):
