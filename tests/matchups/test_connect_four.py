@@ -27,8 +27,8 @@ from tests.window.pictures import colours
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.matchup import interval, play_match
 from tictac_gui.look.theme import LIGHT
-from tictac_gui.matchups.options import Participants
 from tictac_gui.matchups.results import IntervalBar, OddsRow
+from tictac_gui.matchups.table import Participants
 from tictac_gui.matchups.window import MatchupWindow
 
 pytestmark = pytest.mark.usefixtures("english_numbers")

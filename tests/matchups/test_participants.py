@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.matchups.matchups_page import FOUR_PLAYERS
-from tictac_gui.matchups.options import Participants
+from tictac_gui.matchups.table import Participants
 
 
 @pytest.fixture

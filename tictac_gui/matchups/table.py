@@ -1,11 +1,14 @@
-"""The table of all pairings: who plays X down the side, who plays O along the top."""
+"""The table of all pairings: who plays X down the side, who plays O along the top.
+
+Below it is the choice of those who take part.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -18,11 +21,13 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLabel,
+    QMenu,
+    QPushButton,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -37,19 +42,22 @@ from tictac_gui.engine import Mark
 from tictac_gui.look.surface import paint_surface
 from tictac_gui.look.theme import RADIUS, RING
 from tictac_gui.matchups import words
-from tictac_gui.matchups.options import Participants
 from tictac_gui.matchups.results import ALIGNMENTS
 from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.words import game_words
 from tictac_gui.words.number_words import share_numbers
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from collections.abc import Collection
+
+    from PySide6.QtGui import QKeyEvent, QMouseEvent
 
     from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
     from tictac_gui.matchups.model import Matchups
     from tictac_gui.play.tournament import Pairing, PairingResult
 
+_TOGGLING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _GAP = 3
 """The space around a cell."""
 _MARGIN = 8
@@ -271,6 +279,64 @@ class _Cell(QTableWidgetItem):
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             return self._summary()
         return super().data(role)
+
+
+class Participants(QPushButton):
+    """A button with a menu in which any number of players is ticked."""
+
+    changed = Signal()
+
+    def __init__(self, players: Iterable[str], chosen: Collection[str]) -> None:
+        super().__init__()
+        self.setObjectName("participants")
+        self.setAutoDefault(False)
+        self._actions = {player: QAction(game_words.contestant_name(player)) for player in players}
+        menu = _OpenMenu(self)
+        for action in self._actions.values():
+            action.setCheckable(True)
+            action.triggered.connect(self._on_triggered)
+            menu.addAction(action)
+        self.setMenu(menu)
+        self.show_chosen(chosen)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The players who take part."""
+        return tuple(player for player, action in self._actions.items() if action.isChecked())
+
+    def show_chosen(self, chosen: Collection[str]) -> None:
+        """Tick these players, without emitting `changed`."""
+        for player, action in self._actions.items():
+            action.setChecked(player in chosen)
+        self._describe()
+
+    def _describe(self) -> None:
+        self.setText(words.participants_label(len(self.chosen), len(self._actions)))
+
+    @Slot()
+    def _on_triggered(self) -> None:
+        if not self.chosen:
+            # At least one player has to take part.
+            cast("QAction", self.sender()).setChecked(True)
+            return
+        self._describe()
+        self.changed.emit()
+
+
+class _OpenMenu(QMenu):
+    """Stays open while several items are ticked, one after the other."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if action := self.actionAt(event.position().toPoint()):
+            action.trigger()
+        else:
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _TOGGLING_KEYS and (action := self.activeAction()):
+            action.trigger()
+        else:
+            super().keyPressEvent(event)
 
 
 class TablePage(QWidget):
