@@ -1,15 +1,16 @@
 """How the window shares its room: the board first, then the panel beside it, then words."""
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tests.window.clipping import settle
 from tictac_gui.analysis.this_game import ThisGame
-from tictac_gui.games import GAMES, Game
+from tictac_gui.games import CONNECT_FOUR, GAMES, Game
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.window import words
 from tictac_gui.window.game_panel import GamePanel
 
 
@@ -165,16 +166,69 @@ class TestALowWideWindow:
         assert status.mapTo(window.widget, QPoint()).y() > board.geometry().bottom()
 
 
-@pytest.mark.parametrize("size", [(560, 720), (1000, 1000)])
-def test_the_cards_are_as_wide_as_the_board(open_window: OpenWindow, size: tuple[int, int]) -> None:
-    window = open_window()
-    window.widget.resize(*size)
-    settle()
-    x, o = window.button("player_x"), window.button("player_o")
-    left, right = window.cells[0], window.cells[2]
-    for card, cell in ((x, left), (o, right)):
-        place = card.mapTo(window.widget, card.rect().center()).x() - card.width() / 2
-        beside = cell.mapTo(window.widget, cell.rect().center()).x() - cell.width() / 2
-        if card is o:
-            place, beside = place + card.width(), beside + cell.width()
-        assert abs(place - beside) <= 10
+def edges(window: Window, widget: QWidget) -> tuple[int, int]:
+    """Return the left and the right edge of a widget in the window."""
+    left = widget.mapTo(window.widget, QPoint()).x()
+    return left, left + widget.width()
+
+
+def edges_of_board(window: Window) -> tuple[int, int]:
+    game, board = window.find(GamePanel, "").game, window.find(GamePanel, "").board
+    last = 6 if game is CONNECT_FOUR else 2
+    frame = 0.12 * board.cell_rect(0).width() if game is CONNECT_FOUR else 0
+    left = board.mapTo(window.widget, board.cell_rect(0).topLeft()).x() - frame
+    right = board.mapTo(window.widget, board.cell_rect(last).topRight()).x() + 1 + frame
+    return round(left), round(right)
+
+
+@pytest.mark.parametrize("size", [(560, 720), (1000, 1000), (700, 760)])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+class TestTheCardsAndTheButtons:
+    def test_are_as_wide_as_the_board(
+        self, open_window: OpenWindow, game: Game, size: tuple[int, int]
+    ) -> None:
+        window = open_window(Setup(game=game))
+        window.widget.resize(*size)
+        settle()
+        left, right = edges_of_board(window)
+        for first, last in (("player_x", "player_o"), ("new_game", "show_analysis")):
+            assert abs(edges(window, window.button(first))[0] - left) <= 4
+            assert abs(edges(window, window.button(last))[1] - right) <= 4
+
+    def test_are_where_they_are_when_the_game_is_switched_to(
+        self, open_window: OpenWindow, game: Game, size: tuple[int, int]
+    ) -> None:
+        window = open_window(Setup(game=game))
+        window.widget.resize(*size)
+        settle()
+        before = places(window)
+        for each in (*(each for each in GAMES if each is not game), game):
+            window.action(each.name).trigger()
+            settle()
+        assert places(window) == before
+
+    def test_are_as_wide_as_the_board_that_grows_when_a_notice_is_closed(
+        self, open_window: OpenWindow, game: Game, size: tuple[int, int]
+    ) -> None:
+        window = open_window(Setup(game=game))
+        window.widget.resize(*size)
+        settle()
+        before = places(window)
+        window.widget.notices.bar.show_notice("settings", words.settings_damaged)
+        settle()
+        window.find(QToolButton, "close_notice").click()
+        settle()
+        assert places(window) == before
+
+
+def places(window: Window) -> dict[str, tuple[QRect, bool]]:
+    """Return where each button is, and whether it shows an icon."""
+    names = ("player_x", "player_o", "new_game", "undo", "hint", "values", "show_analysis")
+    buttons = [window.button(name) for name in names]
+    return {
+        button.objectName(): (
+            QRect(button.mapTo(window.widget, QPoint()), button.size()),
+            button.icon().isNull(),
+        )
+        for button in buttons
+    }

@@ -203,6 +203,10 @@ class BoardWidget(QWidget):
         for button in self._buttons:
             button.hide_focus()
 
+    def useful_width(self, height: int) -> int:
+        """Return the width beyond which a board of this height has empty space beside it."""
+        return height
+
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
         raise NotImplementedError

@@ -320,6 +320,11 @@ class ColumnsBoard(BoardWidget):
         self._linger_timer.timeout.connect(self._drop_outdated_values)
         self._use(self._columns)
 
+    def useful_width(self, height: int) -> int:
+        """Return the width of the board, which is wide and has space above it."""
+        side = self._side(height)
+        return len(self._columns) * side + 2 * int(frame_width(side))
+
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
         return self._cells[cell].geometry()
@@ -465,6 +470,11 @@ class ColumnsBoard(BoardWidget):
         if self._columns[column].landing_row is None and not self.board.outcome:
             announce(self, words.full_column(column))
 
+    def _side(self, height: int) -> int:
+        """Return the side of a cell in a board of this height, if it is wide enough."""
+        board = self.board.rows + 2 * FRAME + EDGE
+        return int(max(min(height / (board + _HAND), (height - _LEAST_HAND) / board), 0))
+
     def _board_rect(self) -> QRect:
         """Return the place of the board without the space above it."""
         cells = self._cells[0].geometry().united(self._cells[-1].geometry())
@@ -483,14 +493,7 @@ class ColumnsBoard(BoardWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         columns, rows = len(self._columns), self.board.rows
-        height = rows + 2 * FRAME + EDGE
-        side = int(
-            min(
-                self.width() / (columns + 2 * FRAME),
-                self.height() / (height + _HAND),
-                (self.height() - _LEAST_HAND) / height,
-            )
-        )
+        side = min(int(self.width() / (columns + 2 * FRAME)), self._side(self.height()))
         frame, edge = int(frame_width(side)), int(edge_height(side))
         hand = max(round(side * _HAND), _LEAST_HAND)
         board = rows * side + 2 * frame + edge

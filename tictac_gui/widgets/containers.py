@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -40,6 +40,8 @@ _LEAST_SHARE = 0.45
 _LOW_SHARE = 0.62
 """A window is low if the main widget had less than this share of the height below the others."""
 _ANY_WIDTH = 16_777_215
+_COMES_OR_GOES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
+_OTHER_MEASURES = (QEvent.Type.Polish, QEvent.Type.StyleChange, QEvent.Type.FontChange)
 _HIGHEST_MINIMUM = 260
 """No window need be higher than this: its content scrolls instead. A screen of 1366 by 768 on which
 everything is shown twice as large has little more."""
@@ -179,6 +181,8 @@ class CentredColumn(ScrollPane):
         super().__init__(widest_minimum=560)
         self._may_stand_beside = may_stand_beside
         self._is_beside = False
+        self._is_outdated = True
+        """Whether rows have come, gone or changed their measures since the room was shared."""
         self._place_of_main = 0
         self.column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self.column.setSpacing(_SPACING)
@@ -186,12 +190,15 @@ class CentredColumn(ScrollPane):
         self.column.addStretch()
         self._main: QWidget | None = None
         self.verticalScrollBar().rangeChanged.connect(self._set_margins)
+        self._settling = QTimer(self, singleShot=True, interval=0)
+        self._settling.timeout.connect(self._settle)
 
     def add(self, widget: QWidget) -> None:
         """Add a widget below the others; one that doesn't grow stands in the middle."""
         grows = widget.sizePolicy().horizontalPolicy() is not QSizePolicy.Policy.Maximum
         middle = Qt.AlignmentFlag(0) if grows else Qt.AlignmentFlag.AlignHCenter
         self.column.insertWidget(self.column.count() - 1, widget, alignment=middle)
+        widget.installEventFilter(self)
 
     def add_main(self, widget: QWidget) -> None:
         """Add the main widget, which gets all the room that the others leave."""
@@ -292,7 +299,8 @@ class CentredColumn(ScrollPane):
             least.setHeight(min(height, _HIGHEST_MINIMUM))
         return least
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def _fit(self) -> None:
+        """Give the main widget the size for which there is room, and the others its width."""
         # The size without scroll bars, since these come and go with what is set here.
         size = self.size()
         self.column.setSpacing(_TIGHT_SPACING if size.height() < _TIGHT_BELOW else _SPACING)
@@ -306,4 +314,31 @@ class CentredColumn(ScrollPane):
             least = self._main.minimumSizeHint().height()
             self._main.setMinimumHeight(max(min(round(size.height() * _LEAST_SHARE), width), least))
             self._main.setMaximumHeight(max(width, least))
+
+    @Slot()
+    def _settle(self) -> None:
+        """Share the room a last time, when all rows have reported what they need."""
+        self._fit()
+        self._is_outdated = False
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in _OTHER_MEASURES:
+            self._is_outdated = True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if watched is not self._content:
+            if event.type() in _COMES_OR_GOES:
+                self._is_outdated = True
+            return False
+        if event.type() is QEvent.Type.LayoutRequest and self._is_outdated:
+            # Not whenever a sentence needs another line: then only the board gives way.
+            self._fit()
+            self._settling.start()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        # Once more when the rows have taken their new width: some need another height then.
+        self._is_outdated = True
         super().resizeEvent(event)

@@ -231,8 +231,11 @@ class GamePanel(CentredColumn):
 
     def useful_width(self, height: int, widest: int | None = None) -> int:
         """Return the width beyond which only the margins become wider: that of the board."""
-        rows = self._rows_width()
-        board = height - self._rows_height(rows) - self.column.spacing()
+        rows = board = self._rows_width()
+        for _ in range(2):
+            # The result is written larger where the rows are wider, so they need more height.
+            around = self._rows_height(max(board, rows)) + self.column.spacing()
+            board = self.board.useful_width(height - around)
         return max(board if widest is None else min(board, widest), rows) + self._least_sides
 
     def show_game(self) -> None:
