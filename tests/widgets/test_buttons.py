@@ -1,8 +1,10 @@
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.buttons import ButtonBar, action_button
+from tictac_gui.widgets.icon_button import Icon
 
 
 class Bar:
@@ -108,3 +110,17 @@ def test_its_height_follows_what_its_buttons_become(bar: Bar) -> None:
     assert bar.bar.heightForWidth(width) == one_row
     bar.bar.setStyleSheet("QPushButton { font-size: 40pt }")
     assert bar.bar.heightForWidth(10 * width) > one_row
+
+
+def test_an_icon_is_as_dark_as_any_other_once_its_button_can_be_used(qtbot: QtBot) -> None:
+    action, usable = QAction("Undo"), QAction("Undo")
+    action.setEnabled(False)
+    button = action_button("undo", "Undo", action, Icon.UNDO)
+    button.setEnabled(False)
+    button.paint_icon()
+    other = action_button("other", "Undo", usable, Icon.UNDO)
+    for each in (button, other):
+        qtbot.addWidget(each)
+    action.setEnabled(True)
+    assert button.isEnabled()
+    assert button.icon().pixmap(16).toImage() == other.icon().pixmap(16).toImage()

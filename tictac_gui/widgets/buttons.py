@@ -87,8 +87,13 @@ class ActionButton(QPushButton):
         usual = role.HighlightedText if self.property("emphasised") else role.ButtonText
         icon = QIcon()
         for colour, mode, state in (
-            (self.palette().color(usual), QIcon.Mode.Normal, QIcon.State.Off),
-            (self.palette().color(role.Highlight), QIcon.Mode.Normal, QIcon.State.On),
+            # The button may be disabled now and enabled later, with this icon.
+            (self.palette().color(group.Active, usual), QIcon.Mode.Normal, QIcon.State.Off),
+            (
+                self.palette().color(group.Active, role.Highlight),
+                QIcon.Mode.Normal,
+                QIcon.State.On,
+            ),
             (
                 self.palette().color(group.Disabled, role.ButtonText),
                 QIcon.Mode.Disabled,
