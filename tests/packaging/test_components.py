@@ -79,6 +79,24 @@ class TestNotices:
     def test_know_whose_a_library_is(self, path: str, name: str) -> None:
         assert [part.name for part in PARTS if part.is_file(path)] == [name]
 
+    @pytest.mark.parametrize(
+        ("path", "name"),
+        [
+            ("PySide6/Qt6Core.dll", "Apache Tika"),
+            ("PySide6/Qt6Gui.dll", "Mipmap generator"),
+            ("PySide6/plugins/platforms/qwindows.dll", "IAccessible2"),
+            ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "Apache Tika"),
+            ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "Cocoa"),
+            ("PySide6/Qt/plugins/platforms/libqcocoa.dylib", "Cocoa"),
+            ("PySide6/Qt/lib/libQt6DBus.so.6", "D-Bus headers"),
+        ],
+    )
+    def test_know_what_is_inside_of_a_library(self, tmp_path: Path, path: str, name: str) -> None:
+        library = tmp_path / "_internal" / path
+        library.parent.mkdir(parents=True)
+        library.touch()
+        assert name in {part.name for part in parts(tmp_path)}
+
     def test_report_a_library_that_nobody_has_thought_of(self, tmp_path: Path) -> None:
         (tmp_path / "_internal").mkdir()
         for name in ("libcrypto.so.3", "libffi.so.8", "words.txt"):
