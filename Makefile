@@ -66,7 +66,7 @@ reproducible: ## build twice and check that every file comes out the same
 	$(BIN)/python packaging/compare_builds.py
 
 trydeb: ## as root: install dist/*.deb into a minimal Debian, SUITE=bookworm, say, play there, remove it
-	$(PREPARE) test
+	$(PREPARE) trydeb
 	$(BIN)/python packaging/try_deb.py dist/*.deb --suite $(SUITE) --artefacts build/try-deb $(ARGS)
 
 elsewhere: ## as root: try run and test in a minimal Debian, SUITE=trixie if no other is named; COMPILER=no without a compiler

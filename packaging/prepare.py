@@ -45,6 +45,8 @@ TEST_PROGRAMS = frozenset(
 FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "patchelf", "strip"})
 # It checks the .deb, and other systems than Debian don't have it.
 DEBIAN_PROGRAMS = frozenset({"lintian"})
+# They make a minimal Debian, and show on a screen what runs in it.
+MINIMAL_DEBIAN_PROGRAMS = frozenset({"Xvfb", "debootstrap", "openbox", "xdotool"})
 
 GOALS = {
     "run": Goal(),
@@ -70,15 +72,9 @@ GOALS = {
         freezes=True,
     ),
     "wheels": Goal(extras=frozenset({"wheels"})),
-    "elsewhere": Goal(programs=frozenset({"Xvfb", "debootstrap", "openbox", "xdotool"})),
-    "windows": Goal(
-        programs=frozenset(
-            {
-                *("Xvfb", "openbox", "xdotool"),
-                *("debootstrap", "makensis", "x86_64-w64-mingw32-gcc"),
-            }
-        )
-    ),
+    "elsewhere": Goal(programs=MINIMAL_DEBIAN_PROGRAMS),
+    "trydeb": Goal(programs=MINIMAL_DEBIAN_PROGRAMS),
+    "windows": Goal(programs=MINIMAL_DEBIAN_PROGRAMS | {"makensis", "x86_64-w64-mingw32-gcc"}),
 }
 
 # The locks that every goal needs: what is shipped, and the build backend.
