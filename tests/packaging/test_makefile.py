@@ -1,11 +1,13 @@
 """The commands of the README: what make does with them."""
 
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from prepare import LOCKS
 
 from tests.end_to_end.program import ROOT, bare_environment
 
@@ -65,6 +67,25 @@ def test_test_runs_every_part_though_one_fails_and_fails_then(tmp_path: Path) ->
         status, output = make(tmp_path, "test", f"BIN={tmp_path}", "PREPARE=@true")
         assert len(log.read_text().splitlines()) == 3, output
         assert (status == 0) == (failing == 4), output
+
+
+def test_audit_looks_at_every_lock_by_itself_though_one_is_vulnerable_and_fails_then(
+    tmp_path: Path,
+) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    locks = {file.name for file in (ROOT / LOCKS).glob("*.txt")} - {"all.txt"}
+    log = tmp_path / "log"
+    audit = tmp_path / "pip-audit"
+    for vulnerable in ("run.txt", "windows.txt", "nothing"):
+        log.write_text("")
+        audit.write_text(
+            f'#!/bin/sh\necho "$@" >>"{log}"\ncase $* in *{vulnerable}) exit 1;; esac\n'
+        )
+        audit.chmod(0o755)
+        status, output = make(tmp_path, "audit", f"BIN={tmp_path}", "PREPARE=@true")
+        looked_at = [re.findall(rf"{LOCKS}/(\S+)", line) for line in log.read_text().splitlines()]
+        assert sorted(looked_at) == [[name] for name in sorted(locks)], output
+        assert (status == 0) == (vulnerable == "nothing"), output
 
 
 def test_every_command_has_a_line_of_help() -> None:
