@@ -47,7 +47,8 @@ lint: ## check style, types and workflows
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/zizmor --offline --pedantic --quiet --no-progress .github
+	$(BIN)/zizmor --offline --pedantic --strict-collection --quiet --no-progress .github
+	@if command -v actionlint >/dev/null; then actionlint; else echo "actionlint isn't installed"; fi
 
 bench: ## measure the search, the window and the packaged application; ARGS="frames" chooses
 	$(PREPARE) bench
