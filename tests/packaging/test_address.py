@@ -20,7 +20,9 @@ KINDS = {".py", ".md", ".xml", ".yml", ".toml", ".desktop", ".6", ".nsi", ".ts",
 
 def own_addresses(text: str) -> list[str]:
     """Return the addresses that have the project's name in them."""
-    return [found for found in re.findall(r"https?://[^\s<>\"')\]]+", text) if "tictac" in found]
+    # A manual page has its own sign for a hyphen that is to be copied.
+    found = re.findall(r"https?://[^\s<>\"')\]]+", text.replace(r"\-", "-"))
+    return [each for each in found if "tictac" in each]
 
 
 def texts() -> dict[Path, str]:

@@ -98,6 +98,20 @@ class TestTheCheckersOfTheDesktop:
         assert "spdx-license-unknown" in "".join(complaints(*APPROVAL, broken))
 
 
+class TestTheManual:
+    def test_describes_all_options_and_no_others(self) -> None:
+        page = (FOLDER / "tictac.6").read_text(encoding="utf-8").replace("\\-", "-")
+        options = page.partition("\n.SH OPTIONS\n")[2].partition("\n.SH ")[0]
+        described = re.findall(r"^\.TP\n\.\w+ .*?(--[a-z-]+)", options, re.MULTILINE)
+        told = subprocess.check_output(
+            [sys.executable, "-m", "tictac_gui", "--help"], cwd=ROOT, text=True
+        )
+        offered = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", told, re.MULTILINE)
+        assert sorted(described) == sorted(offered)
+        usage = page.partition("\n.SH SYNOPSIS\n")[2].partition("\n.SH ")[0]
+        assert {*re.findall(r"--[a-z-]+", usage)} == {*offered}
+
+
 class TestTheIdOfTheApplication:
     def test_is_the_same_in_the_entry_the_description_and_the_icons(
         self, entry: dict[str, str], component: ET.Element
