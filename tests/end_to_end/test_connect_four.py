@@ -23,7 +23,7 @@ def test_it_is_chosen_from_the_menu_and_played_to_its_end_by_pointer_and_keys(
     open_connect_four(game)
     game.click("player_o")
     game.click("action_two_people")
-    game.wait_until(lambda: game.things["player_o"].description == "Player O: 0")
+    game.wait_until(lambda: game.things["player_o"].description == "Red: 0")
     for row in range(5, 2, -1):
         game.click("column_0")
         game.wait_until(lambda: game.board[7 * row] == "X")  # noqa: B023 - it is waited for here

@@ -19,9 +19,15 @@ class HeardGame:
         self._announced: list[str] = []
         desktop.start(sys.executable, "-m", "tictac_gui", *options)
         self._window_id = desktop.window("Tictac")
-        [self.window] = reader.program().children()
+        self._program = reader.program()
+        [self.window] = self._program.children()
         buttons = self.window.find_all("push button")
         self.cells = [button for button in buttons if button.name.startswith("Row ")]
+
+    def turn_to(self, title: str) -> None:
+        """Go on in another window of the program, as soon as it is there."""
+        self._window_id = self._desktop.window(title)
+        [self.window] = [each for each in self._program.children() if each.name == title]
 
     def press(self, role: str, name: str) -> None:
         next(thing for thing in self.window.find_all(role) if thing.name == name).press()

@@ -110,7 +110,8 @@ class TestAHint:
         game.cells[1].press()
         game.wait_for_announcements("Computer plays top right.")
         game.press("push button", "Hint")
-        game.wait_for_announcements("Hint: bottom left. It stops three in a row.")
+        hint = "Hint: bottom left. It stops three in a row."
+        game.wait_for_announcements(f"{hint} Practice: this game doesn't count.")
         game.wait_for_name("Row 3, column 1, empty, hint")
 
 
@@ -134,8 +135,8 @@ class TestTheTurningPoint:
 class TestTheCodeOfTheSearch:
     def test_is_read_line_by_line(self, hear: Hear) -> None:
         game = hear()
-        game.press_key("a")
-        game.press_when_there("page tab", "Search tree")
+        game.press_key("ctrl+h")
+        game.turn_to("How it thinks — Tictac")
         game.press_when_there("push button", "Show a small example")
         game.wait_until_focused("Search tree")
         game.wait_until_there("label", "1 of 9 calls")
