@@ -205,9 +205,6 @@ class ColumnButton(BoardButton):
         side = float(self.width())
         return QRectF(self._cells.left(), self._cells.top() + row * side, side, side)
 
-    def _hole(self, row: int) -> QRectF:
-        return within(self._cell(row), HOLE)
-
     def _paint_discs(self, painter: QPainter) -> None:
         """Paint the discs in their holes, the one that falls and the one in hand."""
         side, ratio = self.width(), self.devicePixelRatioF()

@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
-    from PySide6.QtCore import QEvent, QObject, QSize
+    from PySide6.QtCore import QObject, QSize
     from PySide6.QtGui import QPaintEvent
 
 
@@ -132,46 +132,15 @@ class MenuChip(QToolButton):
     """Shows a choice; clicking it opens its menu."""
 
     def __init__(self, name: str, menu: QMenu, parent: QWidget | None = None) -> None:
-        # First, since Qt's constructor may call `changeEvent`.
-        self._widths: dict[str, int] = {}
         super().__init__(parent)
         self.setObjectName(name)
         self.setMenu(menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._choices: tuple[str, ...] = ()
-
-    def keep_room_for(self, choices: Iterable[str]) -> None:
-        """Be wide enough for each choice, so that nothing moves when another is chosen."""
-        self._choices = tuple(map(_with_arrow, choices))
-        self.updateGeometry()
 
     def show_choice(self, shown: str, spoken: str) -> None:
         """Show the choice; `spoken` explains it in a tool tip and to screen readers."""
-        self.setText(_with_arrow(shown))
+        self.setText(f"{shown} ▾")
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
-
-    def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
-        widest = max(map(self._width_of, (self.text(), *self._choices)))
-        hint.setWidth(hint.width() + widest - self._width_of(self.text()))
-        return hint
-
-    def changeEvent(self, event: QEvent) -> None:
-        # The font may have changed.
-        self._widths.clear()
-        super().changeEvent(event)
-
-    def _width_of(self, text: str) -> int:
-        # Cached, since layouts ask again and again, and measuring all texts takes long.
-        if text not in self._widths:
-            # Measured as the button does it; the text's advance differs from that by a pixel.
-            size = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text)
-            self._widths[text] = size.width()
-        return self._widths[text]
-
-
-def _with_arrow(choice: str) -> str:
-    return f"{choice} ▾"
