@@ -4,7 +4,7 @@ import pytest
 
 from tests.course.answers import mark_boards, solve
 from tests.course.course import Course, OpenCourse, Pointer
-from tictac_gui.course.guessing_view import CountRow, ResultRow
+from tictac_gui.course.guessing_view import CountRow, GamesRow
 from tictac_gui.course.playing import PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
 from tictac_gui.course.trees import FillTreeTask
@@ -136,7 +136,7 @@ class TestStrength:
     def test_the_odds_are_exact(self, open_course: OpenCourse, step: str, share: str) -> None:
         course = open_course()
         assert f"{share} (your guess:" in praise(course, "good_enough", step)
-        played, exact = course.widget.findChildren(ResultRow)
+        played, exact = course.widget.findChildren(GamesRow)
         assert "10,000 games" in played.accessibleName()
         assert share in exact.accessibleName()
 

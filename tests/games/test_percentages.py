@@ -9,22 +9,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tic_tac_toe import odds
-from tictac_gui.games.matchup import Percentage, Side, percentages
+from tictac_gui.games.matchup import Percentage, Qualifier, percentages
 from tictac_gui.games.tic_tac_toe.levels import Player
 
 
 def assert_true(shares: tuple[Fraction, ...], decimals: int) -> None:
-    told = percentages(shares, decimals)
+    rounded = percentages(shares, decimals)
     step = Fraction(1, 10**decimals)
-    assert sum(each.value for each in told) == 100
-    for share, (value, side) in zip(shares, told, strict=True):
+    assert sum(each.value for each in rounded) == 100
+    for share, (value, qualifier) in zip(shares, rounded, strict=True):
         exact, shown = share * 100, Fraction(value)
         assert value.as_tuple().exponent == -decimals
         assert (shown == 0) == (share == 0)
         assert (shown == 100) == (share == 1)
-        if side is Side.BELOW:
+        if qualifier is Qualifier.BELOW:
             assert (0 < exact < shown, shown) == (True, step)
-        elif side is Side.ABOVE:
+        elif qualifier is Qualifier.ABOVE:
             assert exact > shown
         else:
             assert abs(exact - shown) < step
@@ -39,7 +39,7 @@ def test_they_add_up_to_100_and_none_is_off_by_a_step(counts: list[int], decimal
 
 
 @pytest.mark.parametrize("games", [1, 2, 3, 7, 60, 199, 1_000])
-def test_they_do_for_every_way_in_which_so_many_games_can_end(games: int) -> None:
+def test_they_do_for_every_way_in_which_games_can_end(games: int) -> None:
     step = max(1, games // 60)
     for won in range(0, games + 1, step):
         for drawn in range(0, games - won + 1, step):
@@ -61,24 +61,26 @@ def test_the_largest_remainder_is_rounded_up() -> None:
 def test_what_hardly_ever_happens_takes_from_the_largest() -> None:
     rare = Fraction(1, 1_000_000)
     assert percentages((rare, 1 - 2 * rare, rare), decimals=2) == [
-        Percentage(Decimal("0.01"), Side.BELOW),
-        Percentage(Decimal("99.98"), Side.ABOVE),
-        Percentage(Decimal("0.01"), Side.BELOW),
+        Percentage(Decimal("0.01"), Qualifier.BELOW),
+        Percentage(Decimal("99.98"), Qualifier.ABOVE),
+        Percentage(Decimal("0.01"), Qualifier.BELOW),
     ]
 
 
-def sides(*percents: str) -> list[Side]:
-    return [each.side for each in percentages([Fraction(p) / 100 for p in percents], decimals=0)]
+def qualifiers(*percents: str) -> list[Qualifier]:
+    shares = [Fraction(each) / 100 for each in percents]
+    return [each.qualifier for each in percentages(shares, decimals=0)]
 
 
 def test_what_would_be_rounded_to_nothing_is_said_to_be_less_and_the_largest_to_be_more() -> None:
-    assert sides("0.4", "99.6") == [Side.BELOW, Side.ABOVE]
-    assert sides("0.6", "99.4") == [Side.NEAR, Side.NEAR]
+    assert qualifiers("0.4", "99.6") == [Qualifier.BELOW, Qualifier.ABOVE]
+    assert qualifiers("0.6", "99.4") == [Qualifier.NEAR, Qualifier.NEAR]
 
 
 def test_the_largest_is_said_to_be_more_where_a_whole_step_is_taken_from_it() -> None:
-    assert sides("0.6", "0.6", "0.6", "98.2") == [Side.NEAR, Side.NEAR, Side.NEAR, Side.ABOVE]
+    near = Qualifier.NEAR
+    assert qualifiers("0.6", "0.6", "0.6", "98.2") == [near, near, near, Qualifier.ABOVE]
 
 
-def test_a_sign_is_written_only_on_one_side_or_the_other() -> None:
-    assert [side.value for side in Side] == ["", "<", ">"]
+def test_nothing_is_written_before_a_percentage_that_does_not_mislead() -> None:
+    assert [each.value for each in Qualifier] == ["", "<", ">"]

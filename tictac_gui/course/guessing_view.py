@@ -102,7 +102,7 @@ class CountRow(BarRow):
         super().__init__(name, self.bar, look)
 
 
-class ResultRow(BarRow):
+class GamesRow(BarRow):
     """Games won, drawn and lost as a bar."""
 
     def __init__(self, name: str, look: Look) -> None:
@@ -177,7 +177,7 @@ class GuessMatchView(BarView):
 
     def __init__(self, task: GuessMatchTask, look: Look) -> None:
         self._task = task
-        self._played, self._exact = ResultRow("match_played", look), ResultRow("match_exact", look)
+        self._played, self._exact = GamesRow("match_played", look), GamesRow("match_exact", look)
         answers = AnswerRow(
             {
                 offer: (f"guess_{offer}", task_words.about(task_words.percent(offer)))
@@ -209,7 +209,7 @@ class NameMatchView(BarView):
 
     def __init__(self, task: NameMatchTask, look: Look) -> None:
         self._task = task
-        self._asked, self._named = ResultRow("match_asked", look), ResultRow("match_named", look)
+        self._asked, self._named = GamesRow("match_asked", look), GamesRow("match_named", look)
         answers = AnswerRow(
             {player: (f"player_{player}", game_words.short_name(player)) for player in task.offers}
         )

@@ -244,7 +244,7 @@ class Tree(QWidget):
         self._paint_signs(painter)
 
 
-class TreeView(StepView):
+class TreeTaskView(StepView):
     """Shows a tree; a derived class has the answers."""
 
     def __init__(self, task: TreeTask, look: Look) -> None:
@@ -263,7 +263,7 @@ class TreeView(StepView):
         return self._tree.attended
 
 
-class FillTreeView(TreeView):
+class FillTreeView(TreeTaskView):
     """A tree in which boards are chosen, with values as buttons where one is asked for."""
 
     def __init__(self, task: FillTreeTask, look: Look) -> None:
@@ -284,7 +284,7 @@ class FillTreeView(TreeView):
             self.answers.setVisible(question is not None and question.asked is Asked.VALUE)
 
 
-class PruneTreeView(TreeView):
+class PruneTreeView(TreeTaskView):
     """A tree in which boards are crossed out, and a button to have that checked."""
 
     answers: AnswerRow

@@ -138,8 +138,8 @@ def interval(successes: float, games: int) -> tuple[float, float]:
     return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
-class Side(Enum):
-    """On which side of what is written the share lies, where rounding alone would mislead."""
+class Qualifier(Enum):
+    """Written before a percentage whose share is below or above it, where it would mislead."""
 
     NEAR = ""
     BELOW = "<"
@@ -150,7 +150,7 @@ class Percentage(NamedTuple):
     """A share of a whole, as it is written."""
 
     value: Decimal
-    side: Side
+    qualifier: Qualifier
 
 
 def percentages(shares: Sequence[Fraction], decimals: int) -> list[Percentage]:
@@ -173,9 +173,9 @@ def percentages(shares: Sequence[Fraction], decimals: int) -> list[Percentage]:
     half = Fraction(1, 2)
     tolerance = half if any(0 < amount < half for amount in exact) else 1
 
-    def side(at: int) -> Side:
+    def qualifier(at: int) -> Qualifier:
         if 0 < exact[at] < half:
-            return Side.BELOW
-        return Side.ABOVE if exact[at] - steps[at] >= tolerance else Side.NEAR
+            return Qualifier.BELOW
+        return Qualifier.ABOVE if exact[at] - steps[at] >= tolerance else Qualifier.NEAR
 
-    return [Percentage(steps[at] * step, side(at)) for at in range(len(exact))]
+    return [Percentage(steps[at] * step, qualifier(at)) for at in range(len(exact))]

@@ -103,7 +103,7 @@ def table(game: Game, standing: Standing, exact: Odds | None = None) -> str:
 
 
 def _percentages(odds: Odds, decimals: int) -> list[str]:
-    return [f"{side.value}{value}%" for value, side in percentages(odds.shares, decimals)]
+    return [f"{qualifier.value}{value}%" for value, qualifier in percentages(odds.shares, decimals)]
 
 
 def _intervals(ends: tuple[int, ...]) -> list[str]:

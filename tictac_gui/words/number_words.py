@@ -37,7 +37,8 @@ def percentage_range(lowest: float, highest: float) -> str:
 def share_numbers(shares: Sequence[Fraction], decimals: int) -> list[str]:
     """Write percentages without their sign; 0 and 100 are exact, and have no decimals."""
     return [
-        side.value + _number(float(value), decimals) for value, side in rounded(shares, decimals)
+        qualifier.value + _number(float(value), decimals)
+        for value, qualifier in rounded(shares, decimals)
     ]
 
 
