@@ -114,7 +114,7 @@ class TestAThought:
         board.window.widget._panel.mirror.show(thought)
         cover = board.window.find(ThoughtBoard, "thought")
         assert cover.isVisible()
-        cell = cover._picture._cell(38)
+        cell = cover._picture._square(thought.position, 38)
         place = cell.center() + QRectF(0, 0, cell.width() * 0.22, 0).bottomRight()
         assert picture(cover._picture).pixelColor(place.toPoint()) == theme.LIGHT.amber
 

@@ -199,16 +199,15 @@ class TreeView(QWidget):
         """Return the part of the widget beside the labels."""
         return QRectF(self.rect()).adjusted(self._labels.width, 0, 0, 0)
 
-    def _bounds(self) -> QRectF:
-        assert self.scene  # noqa: S101 - asked only about a scene
-        return self._picture.bounds(self.scene.nodes)
+    def _bounds(self, scene: Scene) -> QRectF:
+        return self._picture.bounds(scene.nodes)
 
     def _follow(self, *, glides: bool) -> None:
         """Keep what is current or selected visible, and the whole drawing if it is fitted."""
         if self.scene:
             wanted = self._picture.focus_areas(self.scene)
             glides = glides and self.isVisible() and self._look.motion.is_shown
-            area, bounds = self._area(), self._bounds()
+            area, bounds = self._area(), self._bounds(self.scene)
             covered = self._covered(bounds, area)
             self._camera.follow(wanted, bounds, area, covered=covered, glides=glides)
 
@@ -225,11 +224,11 @@ class TreeView(QWidget):
 
     def _zoom(self, factor: float, about: QPointF) -> None:
         if self.scene:
-            self._camera.zoom(factor, about, self._bounds(), self._area())
+            self._camera.zoom(factor, about, self._bounds(self.scene), self._area())
 
     def _move(self, by: QPointF) -> None:
         if self.scene:
-            self._camera.move(by, self._bounds(), self._area())
+            self._camera.move(by, self._bounds(self.scene), self._area())
 
     def _choose_neighbour(self, direction: Direction) -> None:
         if self.scene and (place := self.scene.neighbour(direction)) is not None:
@@ -245,10 +244,9 @@ class TreeView(QWidget):
         text = tree_words.node(scene, place) if scene and place is not None else ""
         QToolTip.showText(event.globalPos(), text, self)
 
-    def _rows(self) -> list[QRectF]:
+    def _rows(self, scene: Scene) -> list[QRectF]:
         """Return the visible rows as bands across the widget."""
-        assert self.scene  # noqa: S101 - there are rows only in a scene
-        deepest = max(self.scene.nodes[place].depth for place in self.scene.shown())
+        deepest = max(scene.nodes[place].depth for place in scene.shown())
         height = self._picture.row_height
         rows = [QRectF(0, depth * height, 1, height) for depth in range(deepest + 1)]
         bands = [self._camera.viewport.to_widget(row, self._area()) for row in rows]
@@ -268,7 +266,7 @@ class TreeView(QWidget):
         theme, area = self._look.theme, self._area()
         painter.fillRect(self.rect(), theme.ground)
         if self.scene:
-            rows = self._rows()
+            rows = self._rows(self.scene)
             self._labels.paint_bands(painter, rows, theme)
             painter.save()
             painter.setClipRect(area)

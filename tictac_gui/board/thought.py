@@ -100,10 +100,8 @@ class _ThoughtPicture(QWidget):
         self.thought = thought
         self.update()
 
-    def _cell(self, cell: int) -> QRectF:
+    def _square(self, board: BoardPosition, cell: int) -> QRectF:
         """Return the square of a cell; together they lie in the middle of the picture."""
-        assert self.thought  # noqa: S101 - there is something to paint
-        board = self.thought.position
         if has_discs(board):
             return little_cell(board, cell, QRectF(self.rect()))
         gap = min(self.width(), self.height()) * _GAP
@@ -122,13 +120,14 @@ class _ThoughtPicture(QWidget):
         paint_little_board(painter, board, QRectF(self.rect()), theme, tried=thought.tried)
         for number, cell in enumerate(thought.tried, start=1):
             if mark := board.mark_at(cell):
-                paint_step(painter, number, self._cell(cell), theme.disc(mark), theme.sign(mark))
+                square = self._square(board, cell)
+                paint_step(painter, number, square, theme.disc(mark), theme.sign(mark))
         for cell in thought.tried[-1:]:
             ring_cell(painter, board, cell, QRectF(self.rect()), theme)
 
     def _paint_cell(self, painter: QPainter, thought: Thought, cell: int) -> None:
-        theme, board, square = self._look.theme, thought.position, self._cell(cell)
-        mark = board.mark_at(cell)
+        theme, board = self._look.theme, thought.position
+        square, mark = self._square(board, cell), board.mark_at(cell)
         is_tried = cell in thought.tried
         is_latest = cell in thought.tried[-1:]
         is_winning = board.outcome is not None and cell in board.outcome.cells

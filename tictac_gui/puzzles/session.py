@@ -164,10 +164,10 @@ class PuzzleSession(QObject):
     @Slot(int)
     def play_move(self, move: int) -> None:
         """Answer with a move, if one is asked for."""
-        if not self.is_asking or move not in self.position.moves():
+        puzzle = self.puzzle
+        if not puzzle or not self.is_asking or move not in self.position.moves():
             return
-        assert self.puzzle  # noqa: S101 - otherwise nothing is asked for
-        work = partial(judge, self._game, self.puzzle.kind, self.position, move)
+        work = partial(judge, self._game, puzzle.kind, self.position, move)
         self.moves = (*self.moves, move)
         self.judgement = self.advice = None
         self._ask(work, self._on_judged, PuzzlePhase.WAITING)
@@ -200,13 +200,13 @@ class PuzzleSession(QObject):
     @Slot()
     def show_answer(self) -> None:
         """Play the answer, from the beginning."""
-        if not self.can_show_answer:
+        puzzle = self.puzzle
+        if not puzzle or not self.can_show_answer:
             return
-        assert self.puzzle  # noqa: S101 - otherwise there is no answer
         self._count_as_failed()
         self.judgement = None
         self._go_back(())
-        work = partial(solution, self._game, self.puzzle.kind, self.puzzle.position)
+        work = partial(solution, self._game, puzzle.kind, puzzle.position)
         self._ask(work, partial(self._play, then=PuzzlePhase.SHOWN), PuzzlePhase.WAITING)
 
     def shutdown(self) -> None:

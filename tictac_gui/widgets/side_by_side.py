@@ -31,10 +31,11 @@ class SideBySide(QWidget):
     crowded = Signal()
     """There is no room for both any more: the main one is shown, and the caller hides the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, main: CentredColumn) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._main: CentredColumn | None = None
+        self._main = main
+        main.setParent(self)
         self._other: QWidget | None = None
         self._is_beside = False
         self._kept = 0
@@ -54,7 +55,7 @@ class SideBySide(QWidget):
         return self._other is not None and not self._is_beside
 
     def show_main(self, main: CentredColumn) -> None:
-        """Show a main widget from now on."""
+        """Show another main widget from now on; the caller deletes the former."""
         self._main = main
         main.setParent(self)
         main.show()
@@ -83,7 +84,6 @@ class SideBySide(QWidget):
 
         `kept` is as for `show_other`.
         """
-        assert self._main  # noqa: S101 - there is always one by now
         height, main = size.height(), size.width() - _LINE - self._width_of(other, size, kept)
         # A window that is too low anyway becomes no worse.
         return main >= self._least() and (main >= kept > 0 or self._main.fits(main, height))
@@ -93,7 +93,6 @@ class SideBySide(QWidget):
 
         The main one keeps what it has and can use, and the other has its usual width.
         """
-        assert self._main  # noqa: S101 - there is always one by now
         return min(size.width(), self._useful(size.height())) + _LINE + other.sizeHint().width()
 
     def width_of_other(self) -> int:
@@ -101,16 +100,13 @@ class SideBySide(QWidget):
         return self._other.width() + _LINE if self._other and self._is_beside else 0
 
     def _least(self) -> int:
-        assert self._main  # noqa: S101 - see above
         return self._main.least_width() + self._main.verticalScrollBar().sizeHint().width()
 
     def _useful(self, height: int) -> int:
-        assert self._main  # noqa: S101 - see above
         return max(self._main.useful_width(height), self._least())
 
     def _width_of(self, other: QWidget, size: QSize, kept: int) -> int:
         """Return the width of the other widget beside the main one, if there is room."""
-        assert self._main  # noqa: S101 - see above
         usual, least = other.sizeHint().width(), other.minimumSizeHint().width()
         room, useful = size.width() - _LINE, self._useful(size.height())
         spare = room - useful
@@ -138,8 +134,6 @@ class SideBySide(QWidget):
 
     def _arrange(self) -> None:
         main, other, width = self._main, self._other, 0
-        if not main:
-            return
         if other and self._is_beside:
             width = self._width_of(other, self.size(), self._kept)
         if other:
@@ -153,20 +147,19 @@ class SideBySide(QWidget):
         main.setGeometry(0, 0, self.width() - gap, self.height())
 
     def sizeHint(self) -> QSize:
-        return self._main.sizeHint() if self._main else QSize()
+        return self._main.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return self._main.minimumSizeHint() if self._main else QSize()
+        return self._main.minimumSizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._main:
-            self._decide()
+        self._decide()
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._arrange()
-        elif event.type() is QEvent.Type.FontChange and self._main:
+        elif event.type() is QEvent.Type.FontChange:
             self._decide()
         return super().event(event)

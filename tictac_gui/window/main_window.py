@@ -101,9 +101,9 @@ class MainWindow(QMainWindow):
         self._review = GameReview(self._look_back, new_worker, self)
         self.watching = Watching(controller, self._look_back)
         self.move_values = MoveValues(self._look_back, new_worker, self)
-        self._middle = SideBySide()
-        self.setCentralWidget(self._middle)
         self._build()
+        self._middle = SideBySide(self._panel)
+        self.setCentralWidget(self._middle)
         self.analysis = AnalysisOpener(
             self._look_back, self._review, self.move_values, look, self._middle, self
         )
@@ -152,8 +152,8 @@ class MainWindow(QMainWindow):
         with self._look.motion.suspended():
             former.setParent(None)
             self._build()
+            self._middle.show_main(self._panel)
             self.menuBar().show()
-            self._panel.show()
             self._panel.show_game()
             discard(former)
             self._connect()
@@ -177,7 +177,6 @@ class MainWindow(QMainWindow):
             self._look,
             self.notices.bar,
         )
-        self._middle.show_main(self._panel)
 
     def _connect(self) -> None:
         actions = self._actions
