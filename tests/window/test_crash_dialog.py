@@ -30,6 +30,12 @@ class TestTheDialog:
         assert dialog.text() == "Something went wrong. The game goes on."
         assert dialog.informativeText() == f"{where}\n{PATH}"
 
+    def test_of_a_start_has_no_icons_either(self, qtbot: QtBot) -> None:
+        dialog = CrashDialog(DETAILS, PATH, is_written=True, goes_on=False, parent=None)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert all(button.icon().isNull() for button in dialog.buttons())
+
     def test_leaves_the_board_in_reach(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.TWO_PEOPLE))
         dialog = crash_dialog(window)

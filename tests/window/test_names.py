@@ -1,5 +1,5 @@
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.analysis.move_list import described
@@ -42,6 +42,13 @@ class TestNames:
         assert window.status == "Anna wins!"
         window.action("analysis").trigger()
         assert described(window)[1].startswith("Move 1, Anna, top left")
+
+    def test_are_accepted_by_a_button_without_an_icon(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("names").trigger()
+        [dialog] = window.widget.findChildren(NamesDialog)
+        [box] = dialog.findChildren(QDialogButtonBox)
+        assert [button.icon().isNull() for button in box.buttons()] == [True, True]
 
     def test_are_announced(self, open_window: OpenWindow, heard: list[str]) -> None:
         window = open_window(TWO_PEOPLE)

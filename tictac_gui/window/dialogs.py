@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -40,14 +41,6 @@ class NamesDialog(QDialog):
         self.setWindowTitle(self.tr("Names"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._game, self._typed = game, typed
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        self.accepted.connect(typed.accept)
-        if ok := buttons.button(QDialogButtonBox.StandardButton.Ok):
-            emphasise(ok, is_emphasised=True)
         layout = window_column(self)
         fields = QGridLayout()
         fields.setSpacing(GAP)
@@ -58,6 +51,15 @@ class NamesDialog(QDialog):
             fields.addWidget(edit, row, 1)
         layout.addLayout(fields)
         layout.addStretch()
+        # With its parent: Qt asks the style sheet for no icons when the buttons are made.
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, parent=self
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.accepted.connect(typed.accept)
+        if ok := buttons.button(QDialogButtonBox.StandardButton.Ok):
+            emphasise(ok, is_emphasised=True)
         layout.addWidget(buttons)
 
     def _edit(self, mark: Mark) -> QLineEdit:
@@ -92,6 +94,8 @@ class CrashDialog(QMessageBox):
         self._show_texts()
         close = self.addButton(QMessageBox.StandardButton.Close)
         close.setObjectName("close")
+        # At the start, there is no style sheet yet that says so.
+        close.setIcon(QIcon())
         self.setDefaultButton(close)
         self.setEscapeButton(close)
 
