@@ -192,8 +192,8 @@ class TestTheCardsAndTheButtons:
         settle()
         left, right = edges_of_board(window)
         for first, last in (("player_x", "player_o"), ("new_game", "show_analysis")):
-            assert abs(edges(window, window.button(first))[0] - left) <= 4
-            assert abs(edges(window, window.button(last))[1] - right) <= 4
+            assert abs(edges(window, window.button(first))[0] - left) <= 1
+            assert abs(edges(window, window.button(last))[1] - right) <= 1
 
     def test_are_where_they_are_when_the_game_is_switched_to(
         self, open_window: OpenWindow, game: Game, size: tuple[int, int]

@@ -319,8 +319,7 @@ class ColumnsBoard(BoardWidget):
 
     def useful_width(self, height: int) -> int:
         """Return the width of the board, which is wide and has space above it."""
-        side = self._side(height)
-        return len(self._columns) * side + 2 * int(frame_width(side))
+        return self._width(self._side(height))
 
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
@@ -467,6 +466,10 @@ class ColumnsBoard(BoardWidget):
         if self._columns[column].landing_row is None and not self.board.outcome:
             announce(self, words.full_column(column))
 
+    def _width(self, side: int) -> int:
+        """Return the width of the board with cells of this side."""
+        return len(self._columns) * side + 2 * int(frame_width(side))
+
     def _side(self, height: int) -> int:
         """Return the side of a cell in a board of this height, if it is wide enough."""
         board = self.board.rows + 2 * FRAME + EDGE
@@ -490,7 +493,10 @@ class ColumnsBoard(BoardWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         columns, rows = len(self._columns), self.board.rows
-        side = min(int(self.width() / (columns + 2 * FRAME)), self._side(self.height()))
+        side = int(self.width() / (columns + 2 * FRAME))
+        if self._width(side + 1) <= self.width():
+            side += 1
+        side = min(side, self._side(self.height()))
         frame, edge = int(frame_width(side)), int(edge_height(side))
         hand = max(round(side * _HAND), _LEAST_HAND)
         board = rows * side + 2 * frame + edge

@@ -29,7 +29,7 @@ _MARGIN = 11
 _SPACING = 12
 _TIGHT_SPACING = 4
 _TIGHT_BELOW = 440
-"""In a window lower than this, the space between the widgets shrinks first."""
+"""In a window lower than this, the space between and around the widgets shrinks first."""
 _WIDEST = 0.85
 """The width of a column as a fraction of its height, about that of the board; only a row of buttons
 may make it wider."""
@@ -289,7 +289,8 @@ class CentredColumn(ScrollPane):
         # The scroll bar stands in the margin, so that nothing moves when it comes or goes.
         bar = self.verticalScrollBar()
         right = max(side - bar.sizeHint().width(), 0) if bar.maximum() else side
-        self.column.setContentsMargins(side, _MARGIN, right, _MARGIN)
+        above = _TIGHT_SPACING if self.height() < _TIGHT_BELOW else _MARGIN
+        self.column.setContentsMargins(side, above, right, above)
 
     def minimumSizeHint(self) -> QSize:
         least = super().minimumSizeHint()

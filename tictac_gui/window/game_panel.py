@@ -29,7 +29,7 @@ from tictac_gui.window.status import GameNews, StatusLabel
 from tictac_gui.words import game_words, reason_words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPaintEvent
+    from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.board.board import BoardWidget
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from tictac_gui.window.actions import Actions
 
 
+_SMALL_WIDTH, _SMALL_HEIGHT = 400, 440
+"""In a narrower or lower panel, the cards are as small as they can be."""
 _GROOVE = 0.12
 """How much darker than the ground the groove is in which the chosen segment lies."""
 
@@ -456,3 +458,8 @@ class GamePanel(CentredColumn):
         if not is_looking_back:
             self._status.setText(text)
         announce(self._status, text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        is_small = self.width() < _SMALL_WIDTH or self.height() < _SMALL_HEIGHT
+        self.players.show_tight(is_tight=is_small)
+        super().resizeEvent(event)

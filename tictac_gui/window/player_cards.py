@@ -39,6 +39,10 @@ if TYPE_CHECKING:
 
 _STANDS_OUT = 2.5
 """The width of the outline around the card of the side to move."""
+_ROOMY, _TIGHT = (12, 10, 8, 10), (5, 8, 3, 8)
+"""The space around a card's sign and texts, usually and in a small window."""
+_ROOMY_GAP, _TIGHT_GAP = 10, 5
+"""The space between the sign and the texts."""
 _TINT = 0.08
 """How much of the side's colour the card of a winner has."""
 
@@ -82,6 +86,11 @@ class PlayerCards(QWidget):
         for row in (0, 3):
             score.setRowStretch(row, 1)
         return score
+
+    def show_tight(self, *, is_tight: bool) -> None:
+        """Leave less space around what is on the cards, or as much as usual."""
+        for card in self.cards.values():
+            card.show_tight(is_tight=is_tight)
 
     def show_players(self, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]) -> None:
         """Show who plays, whose turn it is, and who has won."""
@@ -139,9 +148,8 @@ class PlayerCard(QPushButton):
         texts.addWidget(self._name)
         texts.addWidget(self._note)
         self._row = layout = QHBoxLayout(self)
-        layout.setContentsMargins(8, 8, 4, 8)
-        layout.setSpacing(8)
-        layout.addWidget(MarkIcon(mark, look, is_disc=self._has_discs, lines=1.45))
+        self.show_tight(is_tight=False)
+        layout.addWidget(MarkIcon(mark, look, is_disc=self._has_discs, lines=1.6))
         layout.addLayout(texts, stretch=1)
         for part in self.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -149,6 +157,11 @@ class PlayerCard(QPushButton):
         menu.aboutToShow.connect(self._on_menu_about_to_show)
         self.setMenu(menu)
         self.setToolTip(self.tr("Choose who plays"))
+
+    def show_tight(self, *, is_tight: bool) -> None:
+        """Leave less space around the sign and the texts, or as much as usual."""
+        self._row.setContentsMargins(*(_TIGHT if is_tight else _ROOMY))
+        self._row.setSpacing(_TIGHT_GAP if is_tight else _ROOMY_GAP)
 
     def show_player(self, caption: PlayerCaption, *, can_be_cut: bool) -> None:
         """Show a player."""
@@ -174,7 +187,10 @@ class PlayerCard(QPushButton):
         return self._row.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return self._row.minimumSize()
+        # As in a small window, or else no window could become small.
+        margins, tight = self._row.contentsMargins(), _TIGHT[0] + _TIGHT[2] + _TIGHT_GAP
+        spare = margins.left() + margins.right() + self._row.spacing() - tight
+        return self._row.minimumSize() - QSize(spare, 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Space opens the menu of any button.
