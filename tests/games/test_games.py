@@ -77,6 +77,7 @@ def test_offers_all_that_a_game_can(game: Game) -> None:
     assert game.prove
     assert game.puzzles
     assert game.puzzles()
+    assert game.find_order
 
 
 def test_a_game_offers_nothing_that_it_is_not_given() -> None:
@@ -88,6 +89,7 @@ def test_a_game_offers_nothing_that_it_is_not_given() -> None:
     assert (game.prove, game.proof_replies) == (None, range(0))
     assert (game.players, game.casual_wins) == ({}, {})
     assert (game.puzzles, game.rules_text, game.fault()) == (None, None, None)
+    assert game.find_order is None
 
 
 def test_only_what_is_too_large_to_be_searched_is_estimated_and_measured_by_playing() -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.review import Explain, Line, MoveScore, Review, ReviewedMove
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.matchup import ExactTools
+    from tictac_gui.games.notation import Problem
     from tictac_gui.games.proof import Prove
     from tictac_gui.games.puzzles import PuzzleTools
 
@@ -126,6 +127,8 @@ class Game:
     """The share of games that a casual player wins against each level, where it was measured."""
     puzzles: Callable[[], PuzzleTools] | None = None
     """Loads what is needed to ask for moves in positions of the game."""
+    find_order: Callable[[Sequence[Mark | None]], tuple[int, ...] | Problem] | None = None
+    """Finds moves that lead to a board, given cell by cell, or why there are none."""
     rules_text: Callable[[], str] | None = None
     """Loads its rules as a page of Python that needs nothing else, for those who copy the code."""
     fault: Callable[[], BookFault | None] = lambda: None

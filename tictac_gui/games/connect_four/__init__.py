@@ -12,12 +12,14 @@ from tictac_gui.games.game import BookFault, Game, Pieces
 from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from tictac_gui.engine.levels import Policy
+    from tictac_gui.engine.position import Mark
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.hints import Hints
     from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
+    from tictac_gui.games.notation import Problem
     from tictac_gui.games.proof import Proofs
     from tictac_gui.games.puzzles import Puzzle, PuzzleTools
 
@@ -58,6 +60,12 @@ def _read_puzzles(_should_stop: ShouldStop | None) -> tuple[Puzzle, ...]:
     return parse(path.read_text(encoding="ascii", errors="replace"), Board.parse)
 
 
+def _find_order(marks: Sequence[Mark | None]) -> tuple[int, ...] | Problem:
+    from tictac_gui.games.connect_four.orders import find_order
+
+    return find_order(marks)
+
+
 def _prove(policy: Policy, replies: int, should_stop: ShouldStop | None = None) -> Iterator[Proofs]:
     from tictac_gui.games.proof import prove
 
@@ -93,6 +101,7 @@ CONNECT_FOUR = Game(
     proof_replies=range(5),
     casual_wins=CASUAL_WINS,
     puzzles=_load_puzzles,
+    find_order=_find_order,
     fault=_book_fault,
     rules_text=partial(resource("code/connect_four.txt").read_text, encoding="utf-8"),
 )

@@ -12,11 +12,13 @@ from tictac_gui.games.tic_tac_toe.levels import LEVELS, SCALE, Player
 from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from tictac_gui.engine.levels import Policy
+    from tictac_gui.engine.position import Mark
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.matchup import ExactTools
+    from tictac_gui.games.notation import Problem
     from tictac_gui.games.proof import Proofs
     from tictac_gui.games.puzzles import PuzzleTools
     from tictac_gui.games.tic_tac_toe.hints import Hints, Traps
@@ -48,6 +50,12 @@ def _load_puzzles() -> PuzzleTools:
     return PUZZLES
 
 
+def _find_order(marks: Sequence[Mark | None]) -> tuple[int, ...] | Problem:
+    from tictac_gui.games.tic_tac_toe.orders import find_order
+
+    return find_order(marks)
+
+
 def _prove(
     policy: Policy, _replies: int, _should_stop: ShouldStop | None = None
 ) -> Iterator[Proofs]:
@@ -71,6 +79,7 @@ TIC_TAC_TOE = Game(
     exact=_load_exact_tools,
     prove=_prove,
     puzzles=_load_puzzles,
+    find_order=_find_order,
     players={player.name.lower(): player.value for player in Player},
     rules_text=partial(resource("code/tic_tac_toe.txt").read_text, encoding="utf-8"),
 )
