@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         if not arguments and has_display():
             # As after a double-click. Without argparse the window opens sooner.
-            return _open_window(None, None, None, None)
+            return _open_window(None, None, None, None, None)
         from tictac_gui import command_line
 
         return command_line.run(arguments, _open_window, _libraries)
@@ -43,7 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _open_window(
-    difficulty: Difficulty | None, person: Mark | None, game: Game | None, folder: Path | None
+    difficulty: Difficulty | None,
+    person: Mark | None,
+    game: Game | None,
+    folder: Path | None,
+    moves: tuple[int, ...] | None,
 ) -> int:
     # Qt's event loop would keep Python from handling Ctrl+C in the terminal. By its default, Ctrl+C
     # ends even a hanging program at once; only the window's latest geometry isn't saved then.
@@ -55,7 +59,7 @@ def _open_window(
     from tictac_gui import app
 
     gc.freeze()
-    return app.main(difficulty, person, game, folder)
+    return app.main(difficulty, person, game, folder, moves)
 
 
 def _libraries() -> list[str]:

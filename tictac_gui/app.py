@@ -217,11 +217,12 @@ def main(
     person: Mark | None,
     game: Game | None = None,
     folder: Path | None = None,
+    moves: tuple[int, ...] | None = None,
 ) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    A given difficulty, mark or game begins a new game with it. If a folder is given, all files are
-    in it.
+    A given difficulty, mark or game begins a new game with it; moves are those that it goes on
+    from. If a folder is given, all files are in it.
     """
     # Only the user may read games and settings, whatever the rule for other new files is.
     os.umask(0o077)
@@ -244,7 +245,7 @@ def main(
             store = Store(games)
             _log.debug("Tictac %s: %s and %s", __version__, games, settings)
             request = partial(_requested_setup, difficulty, person, game)
-            return _play(application, store, settings, request, report, log, is_first_start)
+            return _play(application, store, settings, request, moves, report, log, is_first_start)
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
             # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
@@ -256,6 +257,7 @@ def _play(
     store: Store,
     settings: Path,
     request: Callable[[Preferences], Setup | None],
+    moves: tuple[int, ...] | None,
     report: CrashReport,
     log: ErrorLog,
     is_first_start: bool,
@@ -266,6 +268,8 @@ def _play(
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
         window = build(store, preferences, request(preferences))
+        if moves is not None:
+            window.go_on_from(moves)
         if is_first_start and preferences.is_new:
             window.offer_course()
             window.resize(window.sizeHint())

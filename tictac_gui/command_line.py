@@ -21,6 +21,7 @@ from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four.solver import IS_COMPILED
+from tictac_gui.games.notation import NotationError, read_any
 from tictac_gui.system.display import has_display
 from tictac_gui.system.error_log import log_details
 from tictac_gui.system.streams import (
@@ -29,7 +30,7 @@ from tictac_gui.system.streams import (
     replace_closed_streams,
     write_error,
 )
-from tictac_gui.terminal import match_table
+from tictac_gui.terminal import analysis, match_table
 from tictac_gui.terminal.game import play as play_in_terminal
 
 if TYPE_CHECKING:
@@ -37,11 +38,18 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
+    OpenWindow = Callable[
+        [Difficulty | None, Mark | None, Game | None, Path | None, tuple[int, ...] | None], int
+    ]
+    """Takes level, side and game to begin with, the folder for all files, and moves to show."""
+
 DEFAULT_GAMES = 1000
 DEFAULT_SEARCHED_GAMES = 100
 """For a game in which every move is searched for, so that a game takes seconds."""
 MISUSED = 2
 """The exit status for wrong arguments, the same as argparse's."""
+_OF_GAMES = ("terminal", "difficulty", "play_as", "data_dir", "debug")
+"""The options about a game that is played."""
 _GAMES = {game.name.replace("_", "-"): game for game in GAMES}
 _PLAYERS = tuple(dict.fromkeys(name for game in GAMES for name in game.players))
 
@@ -56,8 +64,7 @@ def main() -> int:
 
 def run(
     arguments: Sequence[str],
-    open_window: Callable[[Difficulty | None, Mark | None, Game | None, Path | None], int]
-    | None = None,
+    open_window: OpenWindow | None = None,
     libraries: Callable[[], Sequence[str]] = tuple,
 ) -> int:
     """Do what the arguments ask for, if need be in the terminal; return the exit status.
@@ -79,26 +86,47 @@ def run(
             return MISUSED
     if options.debug:
         log_details()
-    game = _GAMES[options.game] if options.game else None
-    if options.match:
-        with exit_on_failure():
+    try:
+        game, moves = _game_and_moves(options)
+    except NotationError as error:
+        write_error(f"tictac: error: {error}\n")
+        return MISUSED
+    with exit_on_failure():
+        if options.match:
             return _play_match(game or TIC_TAC_TOE, options)
+        if options.analyse is not None:
+            return analysis.run(game or TIC_TAC_TOE, moves or (), is_json=options.json)
     difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
     person = Mark(options.play_as.upper()) if options.play_as else None
-    if not open_window:
-        options.terminal = True
-    elif not options.terminal and not has_display():
-        write_error("No display found, so here is the game in the terminal.\n")
-        options.terminal = True
-    elif options.terminal and not has_terminal and has_display():
-        # On Windows a program with windows has no terminal, even when started from one.
-        options.terminal = False
-    if open_window and not options.terminal:
-        return open_window(difficulty, person, game, folder and folder.absolute())
+    if open_window and _is_for_window(options, has_terminal=has_terminal):
+        return open_window(difficulty, person, game, folder and folder.absolute(), moves)
+    game, moves = game or TIC_TAC_TOE, moves or ()
+    # Who goes on from a position has the first move.
+    person = person or game.history(moves).position.turn
     with exit_on_failure():
         return play_in_terminal(
-            game or TIC_TAC_TOE, difficulty or Difficulty.MEDIUM, person or Mark.X, Random()
+            game, difficulty or Difficulty.MEDIUM, person, Random(), moves=moves
         )
+
+
+def _game_and_moves(
+    options: argparse.Namespace,
+) -> tuple[Game | None, tuple[int, ...] | None]:
+    """Return the game that is asked for, and the moves of its position; raise NotationError."""
+    game = _GAMES[options.game] if options.game else None
+    text = options.moves if options.analyse is None else options.analyse
+    return (game, None) if text is None else read_any([game] if game else GAMES, text)
+
+
+def _is_for_window(options: argparse.Namespace, *, has_terminal: bool) -> bool:
+    """Return whether to play in a window, if there can be one."""
+    if options.terminal:
+        # On Windows a program with windows has no terminal, even when started from one.
+        return not has_terminal and has_display()
+    if not has_display():
+        write_error("No display found, so here is the game in the terminal.\n")
+        return False
+    return True
 
 
 def _make_folder(folder: Path) -> str:
@@ -138,10 +166,12 @@ def _print_version(libraries: Sequence[str]) -> None:
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = _parser()
     options = parser.parse_args(arguments)
+    if options.analyse is not None:
+        _refuse(parser, options, "analyse", ("match", "moves", *_OF_GAMES))
+    elif options.json:
+        parser.error("--json needs --analyse")
     if options.match:
-        for name in ("terminal", "difficulty", "play_as", "data_dir", "debug"):
-            if getattr(options, name):
-                parser.error(f"--match can't be combined with --{name.replace('_', '-')}")
+        _refuse(parser, options, "match", ("moves", *_OF_GAMES))
         name = options.game or next(iter(_GAMES))
         players = _GAMES[name].players
         if unknown := [player for player in options.match if player not in players]:
@@ -149,6 +179,15 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     elif options.games is not None or options.seed is not None:
         parser.error("--games and --seed need --match")
     return options
+
+
+def _refuse(
+    parser: argparse.ArgumentParser, options: argparse.Namespace, name: str, others: Sequence[str]
+) -> None:
+    """Complain if an option stands beside one that it has nothing to do with."""
+    for other in others:
+        if getattr(options, other) not in (None, False):
+            parser.error(f"--{name} can't be combined with --{other.replace('_', '-')}")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -168,7 +207,8 @@ def _parser() -> argparse.ArgumentParser:
         "--game",
         type=str.lower,
         choices=_GAMES,
-        help="which game (default: as last time; in the terminal and for --match, tic-tac-toe)",
+        help="which game (default: as last time; in the terminal and for --match, tic-tac-toe; "
+        "with --moves and --analyse, the first in which the text is possible)",
     )
     parser.add_argument(
         "--difficulty",
@@ -181,7 +221,23 @@ def _parser() -> argparse.ArgumentParser:
         type=str.lower,
         choices=["x", "o"],
         help="your side: x moves first and is X or, in Connect Four, amber; o is O or red "
-        "(default: as last time; in the terminal, x)",
+        "(default: as last time; in the terminal, x or, with --moves, the side to move)",
+    )
+    parser.add_argument(
+        "--moves",
+        metavar="TEXT",
+        help="go on from a position: the moves so far, in tic-tac-toe the digits of the cells as "
+        "on a numeric keypad (5137), in Connect Four the columns (4453); or the rows of the board "
+        "from the top, with '.' for an empty cell (O.X/X.X/.OO)",
+    )
+    parser.add_argument(
+        "--analyse",
+        metavar="TEXT",
+        help="print for a position, given as for --moves, how the game ends after each move with "
+        "best play, how it goes on, and a hint",
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print what --analyse has found for other programs"
     )
     parser.add_argument(
         "--match",

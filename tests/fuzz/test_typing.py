@@ -19,6 +19,7 @@ WORDS = (
     *("--terminal", "--game", "--difficulty", "--play-as", "--match", "--games", "--seed"),
     *("tic-tac-toe", "connect-four", "easy", "unbeatable", "x", "O", "random", "minimax", "1", "7"),
     *("--data-dir", "--debug", "--data-dir=", "nowhere"),
+    *("--moves", "--analyse", "--json", "4453", "O.X/X.X/.OO", "--moves="),
     *("--version", "--help", "--", "-", "--gam", "--game=connect-four", "--games=1" + "0" * 5000),
 )
 COMMANDS = (*map(str, range(10)), "n", "u", "h", "v", "", "q", " 5 ", "N", "55", "five")

@@ -39,12 +39,13 @@ def play(
     person: Mark,
     rng: Random,
     read: Callable[[str], str] = read_line,
+    moves: tuple[int, ...] = (),
 ) -> int:
-    """Play games until the person quits; return the exit status."""
+    """Play games until the person quits, the first from these moves on; return the exit status."""
     _accept_any_text()
     status = 0
     try:
-        session = _Session(game, difficulty, person, rng, ink())
+        session = _Session(game, difficulty, person, rng, ink(), moves)
         session.begin()
         while (command := read(session.prompt()).strip().lower()) != "q":
             session.obey(command)
@@ -61,7 +62,13 @@ class _Session:
     """The games of one person, and the commands that can be typed."""
 
     def __init__(
-        self, game: Game, difficulty: Difficulty, person: Mark, rng: Random, ink: Ink
+        self,
+        game: Game,
+        difficulty: Difficulty,
+        person: Mark,
+        rng: Random,
+        ink: Ink,
+        moves: tuple[int, ...],
     ) -> None:
         self._game = game
         self._difficulty = difficulty
@@ -70,7 +77,7 @@ class _Session:
         self._ink = ink
         self._moves_by_key = game.moves_by_key
         self._keys = {move: key for key, move in self._moves_by_key.items()}
-        self._history = game.history()
+        self._history = game.history(moves)
         self._instructions = words.instructions(game)
         self._reported: Enum | None = None
 

@@ -106,6 +106,11 @@ def piece(game: Game, mark: Mark) -> str:
     return name if name == mark.value else f"{name.lower()} ({mark.value})"
 
 
+def result(game: Game, winner: Mark | None) -> str:
+    """Say how a game ended."""
+    return f"{side(game, winner)} wins." if winner else "A draw."
+
+
 def hint(game: Game, hint: Hint, key: str, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
     # Without a forecast, another move may turn out to be better.

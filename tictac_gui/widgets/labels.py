@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
-_LONGEST_IN_FULL = 11
-"""A text of up to 11 letters of average width is never cut; two have room in the least window."""
+_LONGEST_IN_FULL = 12
+"""A text of up to 12 letters of average width is never cut: no level's name is longer."""
 
 
 def wrap(label: QLabel) -> None:

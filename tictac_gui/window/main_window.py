@@ -22,6 +22,7 @@ from tictac_gui.look.style_sheet import style_sheet
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.looking_back import LookBack
+from tictac_gui.play.records import GameRecord
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.play.watching import Watching
 from tictac_gui.widgets.labels import announce
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from tictac_gui.look.appearance import Appearance, Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.records import GameRecord
     from tictac_gui.storage.store import Store
     from tictac_gui.translation import Language
 
@@ -120,6 +120,14 @@ class MainWindow(QMainWindow):
     def offer_course(self) -> None:
         """Offer the course to a person who is new, in a notice above the score."""
         self.notices.offer_course(self._side_windows)
+
+    def go_on_from(self, moves: tuple[int, ...]) -> None:
+        """Play on from a position, as practice; where that is the end of a game, look at it."""
+        game = GameRecord.begin(self._controller.setup, 0, moves, counts=False)
+        if game.outcome:
+            self._look_back.open(game, len(moves))
+        else:
+            self._controller.practise(game, len(moves))
 
     def retranslate(self) -> None:
         """Show everything as it is, but in the language that is used from now on.
