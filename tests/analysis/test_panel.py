@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
 from tests.main_window import OpenWindow, StartProgram, Window
-from tests.window.clipping import wait_until_unclipped
+from tests.window.clipping import settle, wait_until_unclipped
 from tictac_gui.analysis.methods_model import MethodsModel
 from tictac_gui.analysis.this_game import ThisGame
 from tictac_gui.analysis.tree_model import TreeModel
@@ -107,11 +107,11 @@ class TestOpening:
     def test_widens_the_window_and_leaves_the_board_alone(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.widget.resize(340, 560)
-        QApplication.processEvents()
+        settle()
         before = window.cells[0].geometry()
         window.action("analysis").trigger()
         assert window.widget.width() >= 740
-        QApplication.processEvents()
+        settle()
         assert window.cells[0].geometry() == before
 
     @pytest.mark.parametrize("place", [(10, 20, 340, 560), (420, 20, 380, 600)])
@@ -124,6 +124,19 @@ class TestOpening:
         assert window.widget.geometry() != QRect(*place)
         window.action("analysis").trigger()
         assert window.widget.geometry() == QRect(*place)
+
+    def test_of_a_window_with_room_for_it_changes_nothing_and_nor_does_closing_it(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        wide = QRect(0, 0, 1500, 640)
+        window.widget.setGeometry(wide)
+        settle()
+        for is_shown in (True, False):
+            window.action("analysis").trigger()
+            settle()
+            assert is_open(window) is is_shown
+            assert window.widget.geometry() == wide
 
     def test_undone_keeps_what_the_person_has_done_to_the_window(
         self, open_window: OpenWindow

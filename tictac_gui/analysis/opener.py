@@ -47,7 +47,8 @@ class AnalysisOpener(QObject):
         self._window = window
         self._panel: ThisGame | None = None
         self._grown: tuple[QRect, QRect] | None = None
-        """Where the window was before it grew, and where afterwards."""
+        """Where the window was before the panel was opened, and where afterwards; None if it was open
+        at the start."""
         room.placed.connect(self._on_placed)
         room.crowded.connect(self._on_crowded)
 
@@ -122,8 +123,9 @@ class AnalysisOpener(QObject):
 
     def _grow_for(self, panel: ThisGame, kept: int) -> None:
         """Widen the window as far as needed and possible, unless that would not be enough."""
-        window, self._grown = self._window, None
+        window = self._window
         size, before = window.size(), window.geometry()
+        self._grown = before, before
         wanted = self._room.wanted_width(panel, size)
         if window.isMaximized() or window.isFullScreen() or wanted <= size.width():
             return
