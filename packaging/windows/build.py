@@ -206,7 +206,7 @@ def try_installer(installing: InstallerTrial, seen: Seen) -> None:
         "installed while it runs": installing.refuse_while_running,
         "removed silently": installing.remove_silently,
         "installed over an older version, in German": installing.replace_older,
-        "removed by hand, in German": installing.remove_by_hand,
+        "removed by hand, in German and English": installing.remove_by_hand,
         "removed silently with games": installing.remove_with_games,
     }
     for what, attempt in tries.items():

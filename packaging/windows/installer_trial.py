@@ -126,13 +126,10 @@ class InstallerTrial:
         return f"{_OLDER} became {__version__}; the same score, the icon kept, old files gone"
 
     def remove_by_hand(self) -> str:
-        """Go through the pages of the uninstaller in German; it leaves games unless asked."""
-        name, title, (remove, close) = _PAGES_OF_REMOVAL[GERMAN]
-        self._start(self._place / "uninstall.exe", GERMAN)
-        self._leave_page(f"{name}-removal", title, remove)
-        wait_until(lambda: not self._place.exists(), "the program is gone")
-        self._leave_page(f"{name}-removed", title, close)
-        self._expect_all_as_before(but_games=True)
+        """Go through the uninstaller in both languages; it leaves games unless asked."""
+        self._remove_by_hand(GERMAN)
+        self._wine.run("wine", self._wine.path(self._setup), "/S")
+        self._remove_by_hand(ENGLISH)
         return "files and registry as before, games still there"
 
     def remove_with_games(self) -> str:
@@ -207,6 +204,14 @@ class InstallerTrial:
         make_installer(folder, _OLDER).rename(older)
         self._wine.give(older)
         return older
+
+    def _remove_by_hand(self, language: str) -> None:
+        name, title, (remove, close) = _PAGES_OF_REMOVAL[language]
+        self._start(self._place / "uninstall.exe", language)
+        self._leave_page(f"{name}-removal", title, remove)
+        wait_until(lambda: not self._place.exists(), "the program is gone")
+        self._leave_page(f"{name}-removed", title, close)
+        self._expect_all_as_before(but_games=True)
 
     def _remove_silently(self, *options: str) -> None:
         self._wine.run("wine", self._wine.path(self._place / "uninstall.exe"), "/S", *options)
