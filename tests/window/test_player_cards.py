@@ -111,6 +111,24 @@ class TestTheScore:
         assert draws.top() > window.find(QLabel, "score_x").geometry().center().y()
         assert abs(draws.center().x() - strip.rect().center().x()) <= 2
 
+    def test_lights_the_draws_after_a_draw_and_moves_nothing(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        draws = window.find(QLabel, "score_draws")
+        lit = mixed(theme.LIGHT.surface, theme.LIGHT.text, 0.08)
+        window.play(*DRAWN[:-1])
+        QApplication.processEvents()
+        before = [each.geometry() for each in (draws, *cards(window))]
+        assert not shows(draws, lit)
+        window.play(DRAWN[-1])
+        QApplication.processEvents()
+        assert shows(draws, lit)
+        assert [each.geometry() for each in (draws, *cards(window))] == before
+        window.action("undo").trigger()
+        assert not shows(draws, lit)
+        window.action("new_game").trigger()
+        window.play(*O_WINS)
+        assert not shows(draws, lit)
+
 
 class TestPlayAgain:
     def test_stands_out_at_the_end(self, open_window: OpenWindow) -> None:

@@ -352,7 +352,8 @@ class GamePanel(CentredColumn):
         self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
         controller, winner = self._controller, outcome.winner if outcome else None
         captions = {mark: words.player_caption(controller, mark, winner) for mark in Mark}
-        self.players.show_players(captions, controller.people)
+        is_drawn = outcome is not None and not winner
+        self.players.show_players(captions, controller.people, is_drawn=is_drawn)
         self._show_score()
 
     def _status_text(self) -> str:

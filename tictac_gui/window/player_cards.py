@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -30,7 +30,7 @@ from tictac_gui.window import words
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from PySide6.QtGui import QAction, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QAction, QFont, QKeyEvent, QPaintEvent
 
     from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
@@ -43,8 +43,10 @@ _ROOMY, _TIGHT = (12, 10, 8, 10), (5, 8, 3, 8)
 """The space around a card's sign and texts, usually and in a small window."""
 _ROOMY_GAP, _TIGHT_GAP = 10, 5
 """The space between the sign and the texts."""
+_BETWEEN, _TIGHT_BETWEEN = 6, 1
+"""The space between a card and the score."""
 _TINT = 0.08
-"""How much of the side's colour the card of a winner has."""
+"""How much of the side's colour the card of a winner has, and of the text's the place of a draw."""
 
 
 class PlayerCards(QWidget):
@@ -58,10 +60,10 @@ class PlayerCards(QWidget):
         self.cards = {mark: PlayerCard(mark, game, actions_of, look) for mark in Mark}
         self._captions: Mapping[Mark, PlayerCaption] = {}
         self._wins = {mark: QLabel() for mark in Mark}
-        self._draws = _Draws()
-        layout = QHBoxLayout(self)
+        self._draws = _Draws(look)
+        self._row = layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
+        layout.setSpacing(_BETWEEN)
         layout.addWidget(self.cards[Mark.X], 1)
         layout.addLayout(self._lay_out_score())
         layout.addWidget(self.cards[Mark.O], 1)
@@ -89,12 +91,16 @@ class PlayerCards(QWidget):
 
     def show_tight(self, *, is_tight: bool) -> None:
         """Leave less space around what is on the cards, or as much as usual."""
+        self._row.setSpacing(_TIGHT_BETWEEN if is_tight else _BETWEEN)
         for card in self.cards.values():
             card.show_tight(is_tight=is_tight)
 
-    def show_players(self, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]) -> None:
-        """Show who plays, whose turn it is, and who has won."""
+    def show_players(
+        self, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark], *, is_drawn: bool
+    ) -> None:
+        """Show who plays, whose turn it is, and who has won, or that nobody has."""
         self._captions = captions
+        self._draws.show_lit(is_lit=is_drawn)
         for mark, card in self.cards.items():
             # Any two levels have room, but two names may be too wide together.
             card.show_player(captions[mark], can_be_cut=len(people) > 1)
@@ -112,6 +118,11 @@ class PlayerCards(QWidget):
             name = words.score(caption, self._wins[mark].text())
             self._wins[mark].setAccessibleName(name)
             self.cards[mark].setAccessibleName(name)
+
+    def minimumSizeHint(self) -> QSize:
+        # As in a small window, or else no window could become small.
+        spare = 2 * (self._row.spacing() - _TIGHT_BETWEEN)
+        return super().minimumSizeHint() - QSize(spare, 0)
 
 
 class PlayerCard(QPushButton):
@@ -231,13 +242,14 @@ class PlayerCard(QPushButton):
 
 
 class _Draws(QLabel):
-    """The number of draws, painted with its unit."""
+    """The number of draws, painted with its unit; lit after a drawn game as a winner's card is."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
         self.setObjectName("score_draws")
-        self.setForegroundRole(MUTED)
+        self._look = look
         self._shown = ""
+        self._is_lit = False
 
     def show_count(self, count: int) -> None:
         self._shown = words.draws(count)
@@ -245,15 +257,33 @@ class _Draws(QLabel):
         self.setAccessibleName(words.spoken_draws(count))
         self.updateGeometry()
 
+    def show_lit(self, *, is_lit: bool) -> None:
+        self._is_lit = is_lit
+        self.update()
+
+    @property
+    def _lit_font(self) -> QFont:
+        return enlarged(self.font(), 1.0, is_bold=True)
+
     def sizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._shown), metrics.height())
+        # Lit or not, one or none, so that nothing moves.
+        metrics = QFontMetrics(self._lit_font)
+        texts = (self._shown, words.draws(0), words.draws(1))
+        return QSize(max(map(metrics.horizontalAdvance, texts)) + 6, metrics.height() + 2)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._shown)
+        painter, theme = QPainter(self), self._look.theme
+        painter.setPen(theme.text if self._is_lit else theme.muted)
+        if self._is_lit:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(mixed(theme.surface, theme.text, _TINT))
+            room = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.drawRoundedRect(room, room.height() / 2, room.height() / 2)
+            painter.setFont(self._lit_font)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._shown)
 
 
 def _star(centre: QPointF, radius: float) -> QPolygonF:
