@@ -206,7 +206,7 @@ class _Wrapping(QLayout):
         left = [item for item in self._items[: self._in_left] if not item.isEmpty()]
         right = [item for item in self._items[self._in_left :] if not item.isEmpty()]
         # What is shown now doesn't matter: icons come and go with the width, but never break a row.
-        if self._room([*left, *right], has_icons=False) <= width:
+        if self._room_in_one_row([*left, *right], has_icons=False) <= width:
             return [[*left, *right]]
         return [*self._broken(left, width), *self._broken(right, width)]
 
@@ -221,18 +221,31 @@ class _Wrapping(QLayout):
         if row:
             yield row
 
+    @staticmethod
+    def _width_of(widget: QWidget, *, has_icon: bool) -> int:
+        if isinstance(widget, ActionButton):
+            return widget.usual_width(has_icon=has_icon)
+        return widget.sizeHint().width()
+
     def _room(self, items: Sequence[QLayoutItem], *, has_icons: bool) -> int:
         """Return the greatest width that the items may need, all with icons or all without."""
-
-        def width(widget: QWidget) -> int:
-            if isinstance(widget, ActionButton):
-                return widget.usual_width(has_icon=has_icons)
-            return widget.sizeHint().width()
-
-        widest = max(map(width, self._taking_turns), default=0)
-        buttons = [widget for item in items if (widget := item.widget())]
-        widths = [widest if each in self._taking_turns else width(each) for each in buttons]
+        turns = [self._width_of(each, has_icon=has_icons) for each in self._taking_turns]
+        widths = [
+            max(turns)
+            if widget in self._taking_turns
+            else self._width_of(widget, has_icon=has_icons)
+            for item in items
+            if (widget := item.widget())
+        ]
         return sum(widths) + _SPACING * (len(widths) - 1)
+
+    def _room_in_one_row(self, items: Sequence[QLayoutItem], *, has_icons: bool) -> int:
+        """Return the width of all items; also if none of those that take turns is shown now."""
+        room = self._room(items, has_icons=has_icons)
+        if any(item.widget() in self._taking_turns for item in items):
+            return room
+        widths = [self._width_of(each, has_icon=has_icons) for each in self._taking_turns]
+        return room + (max(widths) + _SPACING if widths else 0)
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt calls it so
         self._items.append(item)
@@ -251,7 +264,7 @@ class _Wrapping(QLayout):
 
     def sizeHint(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
-        return QSize(self._room(items, has_icons=True), _height(items))
+        return QSize(self._room_in_one_row(items, has_icons=True), _height(items))
 
     def minimumSize(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]

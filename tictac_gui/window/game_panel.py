@@ -324,7 +324,8 @@ class GamePanel(CentredColumn):
         buttons = (self._hint, self._turning_point)
         hidden, shown = buttons if self._offers_turning_point else reversed(buttons)
         hidden.hide()
-        shown.show()
+        # After the end there are no hints, and often nothing decided the game.
+        shown.setVisible(shown is self._turning_point or not over)
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
