@@ -101,14 +101,14 @@ class TestTheBreadcrumb:
     def test_describes_each_board_under_the_pointer(self, by_line: Code) -> None:
         by_line.press(*[RIGHT] * 10)
         line = by_line.stack.fontMetrics().height()
-        told = []
+        tips = []
         for x in (line, 4 * line, 20 * line):
             point = QPoint(x, line)
             event = QHelpEvent(QEvent.Type.ToolTip, point, by_line.stack.mapToGlobal(point))
             QApplication.sendEvent(by_line.stack, event)
-            told.append(QToolTip.text())
+            tips.append(QToolTip.text())
             QToolTip.hideText()
-        assert told[:2] == ["Call 1", "Call 2: X plays top middle"]
+        assert tips[:2] == ["Call 1", "Call 2: X plays top middle"]
 
     def test_leaves_out_the_middle_where_there_is_no_room(self, large: Tree) -> None:
         code = Code(large)

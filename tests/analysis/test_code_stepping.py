@@ -89,11 +89,11 @@ class TestByLine:
             by_line.press(LEFT)
 
     def test_says_what_each_line_is_about(self, by_line: Code) -> None:
-        told = []
+        sentences = []
         for _ in range(12):
-            told.append(by_line.tree.words)
+            sentences.append(by_line.tree.words)
             by_line.press(RIGHT)
-        assert told == [
+        assert sentences == [
             "Call 1 begins: what is this position worth to X?",
             "Is the game over? No.",
             "Is it X’s turn? Yes: MAX chooses here.",
@@ -250,13 +250,13 @@ def test_a_trap_in_connect_four_is_described_line_by_line(
     wide.tree.wait(str(example.board))
     assert f"if depth == {example.lookahead}:" in wide.text.toPlainText()
     run = RunText(wide.text.toPlainText() + "\n").run(example.board)
-    told = set()
+    sentences = set()
     for number, ran in enumerate(run.lines):
         wide.tree.slider.setValue(number)
         assert wide.text.line == ran.line
         assert wide.stack.numbers == list(ran.stack)
-        told.add(wide.tree.words)
-    assert any("returns the opposite of the estimate" in text for text in told) or any(
-        "returns the estimate" in text for text in told
+        sentences.add(wide.tree.words)
+    assert any("returns the opposite of the estimate" in text for text in sentences) or any(
+        "returns the estimate" in text for text in sentences
     )
-    assert all(told)
+    assert all(sentences)

@@ -25,7 +25,7 @@ SEARCHES: list[tuple[Game, Trace[Any]]] = [
 ]
 
 
-def told() -> Iterator[tuple[Moment[Any], str]]:
+def texts() -> Iterator[tuple[Moment[Any], str]]:
     for game, trace in SEARCHES:
         execution = Execution(trace)
         for number in range(execution.lines):
@@ -35,12 +35,12 @@ def told() -> Iterator[tuple[Moment[Any], str]]:
 
 def test_every_kind_of_line_is_described(qapp: QApplication) -> None:
     del qapp
-    roles = {moment.role for moment, text in told() if text}
+    roles = {moment.role for moment, text in texts() if text}
     assert roles == set(Role) - {Role.REST}
 
 
 def test_no_text_has_an_open_place() -> None:
-    for moment, text in told():
+    for moment, text in texts():
         assert "{" not in text, moment.role
         assert text.endswith((".", "?")), text
 
@@ -67,5 +67,5 @@ def test_no_text_has_an_open_place() -> None:
 def test_says_what_is_about_to_happen(role: Role, text: str) -> None:
     begins, _, rest = text.partition("{")
     _, _, ends = rest.rpartition("}")
-    said = [each for moment, each in told() if moment.role is role]
+    said = [each for moment, each in texts() if moment.role is role]
     assert any(each.startswith(begins) and each.endswith(ends) for each in said), said

@@ -223,14 +223,14 @@ class TestALateReview:
     def test_is_not_read_aloud_while_hidden(
         self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(this_game, "announce", lambda _widget, text: told.append(text))
+        announced: list[str] = []
+        monkeypatch.setattr(this_game, "announce", lambda _widget, text: announced.append(text))
         held.window.play(*X_WINS)
         held.close_panel()
         held.release()
         held.open_panel()
         assert label(held.window, "summary").startswith("Best moves")
-        assert told == []
+        assert announced == []
 
 
 class TestTheReason:

@@ -31,12 +31,12 @@ class TestSteps:
             assert tree.scene.step == step
 
     def test_say_how_many_calls_were_made(self, tree: Tree) -> None:
-        told = []
+        texts = []
         for _ in range(13):
-            told.append(tree.progress)
+            texts.append(tree.progress)
             tree.press(RIGHT)
         made = [1, 2, 3, 4, 4, 5, 6, 7, 8, 8, 9, 9, 9]
-        assert told == [f"{count} of 9 calls" for count in made]
+        assert texts == [f"{count} of 9 calls" for count in made]
 
     def test_are_offered_only_where_there_are_some(self, tree: Tree) -> None:
         def offered() -> list[bool]:

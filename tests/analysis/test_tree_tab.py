@@ -38,12 +38,12 @@ class TestTheSampleBoard:
 
     def test_can_be_scored_in_other_ways(self, tree: Tree) -> None:
         tree.press(*[RIGHT] * 5)
-        told = []
+        texts = []
         for text in ("Distances", "Values ±1", "Values ±10"):
             tree.choose_search("tree_scoring", text)
-            told.append(tree.words)
+            texts.append(tree.words)
         returned = "Call 5: X plays centre and wins. It returns {0}."
-        assert told == [returned.format(value) for value in ("+9", "+1", "+10")]
+        assert texts == [returned.format(value) for value in ("+9", "+1", "+10")]
 
     def test_begins_again_with_another_method(self, tree: Tree) -> None:
         tree.press(*[RIGHT] * 5)

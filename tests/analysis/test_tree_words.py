@@ -17,12 +17,12 @@ from tictac_gui.words import number_words
 SAMPLE = Board.parse("O.X/X.X/.OO")
 
 
-def told(trace: Trace[BoardPosition], game: Game = TIC_TAC_TOE) -> list[str]:
+def texts(trace: Trace[BoardPosition], game: Game = TIC_TAC_TOE) -> list[str]:
     return [tree_words.step(game, trace, trace.path(step), step) for step in range(trace.steps)]
 
 
 def test_the_sample_board_is_described_as_in_its_tutorial() -> None:
-    assert told(Trace[BoardPosition](SAMPLE)) == [
+    assert texts(Trace[BoardPosition](SAMPLE)) == [
         "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
         "Call 2: X plays top middle. Now MIN (O) looks for the lowest value.",
         "Call 3: O plays centre and wins. It returns −10.",
@@ -40,13 +40,13 @@ def test_the_sample_board_is_described_as_in_its_tutorial() -> None:
 
 
 def test_a_move_of_another_game_is_described_by_its_own_name() -> None:
-    words = told(Trace[BoardPosition](Countdown(3)), COUNTDOWN)
+    words = texts(Trace[BoardPosition](Countdown(3)), COUNTDOWN)
     assert words[1] == "Call 2: X plays column 2. Now MIN (O) looks for the lowest value."
     assert words[-1].endswith("The answer: X plays column 3.")
 
 
 def test_alpha_beta_says_its_bounds_and_why_it_prunes() -> None:
-    words = told(Trace[BoardPosition](SAMPLE, prune=True))
+    words = texts(Trace[BoardPosition](SAMPLE, prune=True))
     assert words[3] == "Call 4: O plays bottom left and wins. It returns −10."
     assert words[6] == (
         "Call 6: X plays bottom left. Now MIN (O) looks for the lowest value. "
@@ -60,7 +60,7 @@ def test_alpha_beta_says_its_bounds_and_why_it_prunes() -> None:
 
 def test_max_prunes_for_its_own_reason() -> None:
     trace = Trace[BoardPosition](Board.parse("X.O/.X./.XO"), prune=True)
-    cuts = [text for text in told(trace) if "pruned" in text]
+    cuts = [text for text in texts(trace) if "pruned" in text]
     assert any(
         "MAX can get 0 here (call 13), but MIN can hold MAX to 0 elsewhere (call 7) and need not "
         "let it come to this." in text
@@ -77,11 +77,11 @@ def test_max_prunes_for_its_own_reason() -> None:
     ],
 )
 def test_a_finished_game_is_answered_at_once(rows: str, words: str) -> None:
-    assert told(Trace[BoardPosition](Board.parse(rows))) == [words]
+    assert texts(Trace[BoardPosition](Board.parse(rows))) == [words]
 
 
 def test_a_full_board_is_a_draw() -> None:
-    words = told(Trace[BoardPosition](Board.parse("XOX/XOO/O.X")))
+    words = texts(Trace[BoardPosition](Board.parse("XOX/XOO/O.X")))
     assert words[1] == "Call 2: X plays bottom middle: a draw. It returns 0."
 
 
@@ -91,7 +91,7 @@ def test_every_step_of_every_ending_is_described_with_its_number_and_value(prune
         if len(board.moves()) > 3:
             continue
         trace = Trace[BoardPosition](board, prune=prune, scoring=Scoring.DISTANCES)
-        for step, words in enumerate(told(trace)):
+        for step, words in enumerate(texts(trace)):
             call = trace.path(step)[-1]
             assert words.startswith(f"Call {call.number}")
             assert "{" not in words

@@ -128,10 +128,10 @@ class TestTheNextStart:
     def test_shows_the_score_of_the_last(self, watch: Watch) -> None:
         game = watch(AT_ONCE)
         play_to_the_end(game)
-        told = scores(game)
+        shown = scores(game)
         assert game.close() == ENDED_WELL
         again = watch(AT_ONCE)
-        again.wait_until(lambda: scores(again) == told)
+        again.wait_until(lambda: scores(again) == shown)
         assert again.board == EMPTY
 
 

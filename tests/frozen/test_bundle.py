@@ -172,10 +172,10 @@ class TestTheFiles:
         # As the program itself sets it when it starts.
         environment = {**bare_environment(), "LD_LIBRARY_PATH": str(bundle / "_internal")}
         for file in linked_files(bundle):
-            told = subprocess.run(
+            result = subprocess.run(
                 ["ldd", str(file)], env=environment, capture_output=True, text=True, check=True
             ).stdout
-            taken = re.findall(r"(\S+) => (/\S+)", told)
+            taken = re.findall(r"(\S+) => (/\S+)", result)
             places = {name: Path(path).resolve() for name, path in taken if name in inside}
             assert all(place.is_relative_to(bundle) for place in places.values()), places
 
@@ -202,13 +202,13 @@ class TestTheProgram:
 
     def test_prints_its_version_and_has_the_compiled_solver(self, bundle: Path) -> None:
         command = [str(console_program(executable(bundle))), "--version"]
-        told = subprocess.run(command, capture_output=True, text=True, check=True)
+        result = subprocess.run(command, capture_output=True, text=True, check=True)
         # On Windows the program for consoles has no Qt.
         qt = (
             []
             if sys.platform == "win32"
             else [f"Qt {qVersion()}", f"PySide6 {PySide6.__version__}"]
         )
-        assert told.stdout == (
+        assert result.stdout == (
             f"{VERSION}{', '.join([f'Python {platform.python_version()}', *qt])}\n"
         )

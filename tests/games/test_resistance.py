@@ -90,14 +90,15 @@ class TestWhileItIsPlayed:
 
     def test_the_time_left_follows_the_clock(self) -> None:
         ticks = count()
-        told = [
+        reports = [
             (proofs.all.games, proofs.seconds_left)
             for proofs in prove(COUNTDOWN, PERFECT, 0, clock=lambda: float(next(ticks)))
         ]
-        assert told[0] == (0, None)
-        seconds = [left for games, left in told if games == 1]
-        assert seconds[0] == next(at for at, (games, _) in enumerate(told, start=1) if games == 1)
-        assert told[-1] == (2, 0)
+        assert reports[0] == (0, None)
+        seconds = [left for games, left in reports if games == 1]
+        first = next(at for at, (games, _) in enumerate(reports, start=1) if games == 1)
+        assert seconds[0] == first
+        assert reports[-1] == (2, 0)
 
     def test_the_time_is_reported_after_every_move(self) -> None:
         ticks = count()

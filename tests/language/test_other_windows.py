@@ -201,9 +201,9 @@ class TestOtherWindows:
         assert only(window, QSpinBox, "games").value() == 1_000_000
         assert only(window, QSpinBox, "seed").value() == 321
         assert only(window, QComboBox, "player_x").currentIndex() == 2
-        told = status(window)
+        former = status(window)
         assert english_among(texts(window)) == set()
-        qtbot.waitUntil(lambda: status(window) != told)
+        qtbot.waitUntil(lambda: status(window) != former)
         assert not window.button("start").isEnabled()
         window.click("cancel")
         qtbot.waitUntil(window.button("start").isEnabled)

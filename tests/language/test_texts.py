@@ -74,7 +74,7 @@ class TestTheTexts:
         switch(window, "german", qtbot)
         assert english_among(settled(window, qtbot)) == set()
         switch(window, "english", qtbot)
-        # A tab that is hidden is told the game when it is chosen.
+        # A hidden tab learns of the game when it is chosen.
         assert settled(window, qtbot, visible=True) == in_english
 
     @pytest.mark.parametrize("name", [*SIDE_WINDOWS, *HELP])

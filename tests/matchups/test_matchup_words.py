@@ -42,7 +42,7 @@ def test_a_duration_is_written_roughly(seconds: float, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "text"),
+    ("run", "text"),
     [
         (progress(0, 1000, 0), "0 of 1,000 games"),
         (
@@ -57,8 +57,8 @@ def test_a_duration_is_written_roughly(seconds: float, text: str) -> None:
         ),
     ],
 )
-def test_progress_is_reported_with_speed_and_time_left(told: TournamentProgress, text: str) -> None:
-    assert words.progress_line(told) == text
+def test_progress_is_reported_with_speed_and_time_left(run: TournamentProgress, text: str) -> None:
+    assert words.progress_line(run) == text
 
 
 @pytest.mark.parametrize(

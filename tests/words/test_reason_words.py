@@ -139,15 +139,15 @@ def test_a_reason_is_a_sentence(game: Game, reason: Enum) -> None:
 
 def test_no_two_reasons_of_a_game_have_the_same_words() -> None:
     for game, reasons in ((TIC_TAC_TOE, Reason), (CONNECT_FOUR, FourReason)):
-        told = [good_reason(game, reason, None, Mark.O, 4, (2,)) for reason in reasons]
-        assert len(set(told)) == len(told)
+        texts = [good_reason(game, reason, None, Mark.O, 4, (2,)) for reason in reasons]
+        assert len(set(texts)) == len(texts)
 
 
 def test_a_move_that_stops_four_is_described_with_the_end_of_the_game() -> None:
-    told = [
+    texts = [
         good_reason(CONNECT_FOUR, FourReason.BLOCKS, forecast, Mark.O) for forecast in FORECASTS
     ]
-    assert told == [
+    assert texts == [
         "It stops four in a row.",
         "It stops four in a row and wins in 3 moves.",
         "It stops four in a row.",

@@ -19,20 +19,20 @@ sys.exit(main())
 class TestTheProgramForConsoles:
     def test_plays_there_although_windows_could_be_opened(self) -> None:
         lines = [*"123456789", "q"]
-        told = run("-m", "tictac_gui.command_line", lines=lines, QT_QPA_PLATFORM="offscreen")
-        assert (told.returncode, told.stderr) == (0, "")
+        result = run("-m", "tictac_gui.command_line", lines=lines, QT_QPA_PLATFORM="offscreen")
+        assert (result.returncode, result.stderr) == (0, "")
         results = ("You win!", "The computer wins.", "A draw.")
-        assert sum(map(told.stdout.count, results)) == 1
+        assert sum(map(result.stdout.count, results)) == 1
 
     def test_prints_the_version(self) -> None:
-        told = run("-m", "tictac_gui.command_line", "--version")
-        first, _, python = told.stdout.splitlines()
+        result = run("-m", "tictac_gui.command_line", "--version")
+        first, _, python = result.stdout.splitlines()
         assert (first, python) == (f"tictac {__version__}", f"Python {platform.python_version()}")
-        assert (told.returncode, told.stderr) == (0, "")
+        assert (result.returncode, result.stderr) == (0, "")
 
     @pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])
     def test_lets_players_meet_without_qt(self, game: str) -> None:
         options = ["--match", "random", "easy", "--games", "4", "--game", game]
-        told = run("-c", NO_QT_SCRIPT.format(options=options))
-        assert (told.returncode, told.stderr) == (0, "")
-        assert "Seed: " in told.stdout
+        result = run("-c", NO_QT_SCRIPT.format(options=options))
+        assert (result.returncode, result.stderr) == (0, "")
+        assert "Seed: " in result.stdout

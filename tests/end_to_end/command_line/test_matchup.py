@@ -18,11 +18,11 @@ from tictac_gui.games.tic_tac_toe.levels import Player
 class TestAMatchUp:
     def test_is_the_same_every_time_with_the_same_seed(self) -> None:
         options = ("--match", "random", "unbeatable", "--games", "1000", "--seed", "1")
-        told = [tictac(*options, PYTHONHASHSEED=seed) for seed in ("1", "2")]
-        for told_once in told:
-            assert (told_once.returncode, told_once.stderr) == (0, "")
-        assert told[0].stdout == told[1].stdout
-        assert told[0].stdout.splitlines()[4:] == [
+        runs = [tictac(*options, PYTHONHASHSEED=seed) for seed in ("1", "2")]
+        for once in runs:
+            assert (once.returncode, once.stderr) == (0, "")
+        assert runs[0].stdout == runs[1].stdout
+        assert runs[0].stdout.splitlines()[4:] == [
             "         games    played     exact",
             "X wins       0    0.000%    0.000%",
             "Draws       76    7.600%    8.360%",
@@ -37,10 +37,10 @@ class TestAMatchUp:
         assert again.stdout == first.stdout
 
     def test_with_an_unknown_player_lists_the_known_ones(self) -> None:
-        told = tictac("--match", "random", "godlike")
-        assert (told.returncode, told.stdout) == (2, "")
+        result = tictac("--match", "random", "godlike")
+        assert (result.returncode, result.stdout) == (2, "")
         for player in Player:
-            assert player.name.lower() in told.stderr
+            assert player.name.lower() in result.stderr
 
     @pytest.mark.usefixtures("_ctrl_c")
     def test_prints_what_was_played_when_ctrl_c_ends_it(self) -> None:
@@ -55,7 +55,7 @@ class TestAMatchUp:
         assert printed[-1].startswith("Total")
 
     def test_ends_quietly_when_its_reader_is_gone(self) -> None:
-        told = subprocess.run(
+        result = subprocess.run(
             ["sh", "-c", f"'{sys.executable}' -m tictac_gui --match easy easy | head -n 1"],
             cwd=ROOT,
             env=bare_environment(),
@@ -64,7 +64,7 @@ class TestAMatchUp:
             timeout=PATIENCE,
             check=False,
         )
-        assert (told.stdout, told.stderr) == ("X: Easy\n", "")
+        assert (result.stdout, result.stderr) == ("X: Easy\n", "")
 
     def test_needs_no_qt(self) -> None:
         script = """\
@@ -74,6 +74,6 @@ status = main(["--match", "hard", "minimax"])
 print([name for name in sys.modules if name.startswith(("PySide6", "shiboken6"))])
 sys.exit(status)
 """
-        told = run("-c", script)
-        assert told.returncode == 0
-        assert told.stdout.endswith("\n[]\n")
+        result = run("-c", script)
+        assert result.returncode == 0
+        assert result.stdout.endswith("\n[]\n")

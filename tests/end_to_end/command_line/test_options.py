@@ -13,29 +13,29 @@ from tictac_gui.games.connect_four import solver
 
 class TestOptions:
     def test_are_explained(self) -> None:
-        told = tictac("--help")
-        assert told.returncode == 0
-        assert told.stdout.startswith("usage: tictac ")
-        assert told.stderr == ""
+        result = tictac("--help")
+        assert result.returncode == 0
+        assert result.stdout.startswith("usage: tictac ")
+        assert result.stderr == ""
 
     def test_print_the_version_the_form_of_the_solver_and_what_the_program_runs_on(self) -> None:
-        told = tictac("--version")
+        result = tictac("--version")
         form = "compiled" if solver.IS_COMPILED else "not compiled, so slower"
         python = f"Python {platform.python_version()}"
-        assert told.stdout.splitlines() == [
+        assert result.stdout.splitlines() == [
             f"tictac {__version__}",
             f"Connect Four's solver: {form}",
             f"{python}, Qt {qVersion()}, PySide6 {PySide6.__version__}",
         ]
-        assert (told.returncode, told.stderr) == (0, "")
+        assert (result.returncode, result.stderr) == (0, "")
 
     @pytest.mark.parametrize("option", ["--fly", "--difficulty=impossible", "--play-as=z", "42"])
     def test_that_are_unknown_are_refused(self, option: str) -> None:
-        told = tictac(option)
-        assert told.returncode == 2
-        assert told.stdout == ""
-        assert "tictac: error: " in told.stderr
-        assert "Traceback" not in told.stderr
+        result = tictac(option)
+        assert result.returncode == 2
+        assert result.stdout == ""
+        assert "tictac: error: " in result.stderr
+        assert "Traceback" not in result.stderr
 
 
 @on_linux
@@ -44,10 +44,10 @@ class TestAMistakeInTheOptions:
     def test_sets_the_exit_status_even_where_errors_cannot_be_written(
         self, redirections: str
     ) -> None:
-        told = tictac_with_streams("--fly", redirections=redirections)
-        assert (told.returncode, told.stdout, told.stderr) == (2, b"", b"")
+        result = tictac_with_streams("--fly", redirections=redirections)
+        assert (result.returncode, result.stdout, result.stderr) == (2, b"", b"")
 
     def test_is_reported_even_without_an_output(self) -> None:
-        told = tictac_with_streams("--fly", redirections=">&-")
-        assert told.returncode == 2
-        assert told.stderr.decode().endswith("tictac: error: unrecognized arguments: --fly\n")
+        result = tictac_with_streams("--fly", redirections=">&-")
+        assert result.returncode == 2
+        assert result.stderr.decode().endswith("tictac: error: unrecognized arguments: --fly\n")

@@ -45,13 +45,13 @@ class TestWhereThereIsNoTerminal:
     """As for the program without a console on Windows."""
 
     def test_the_game_is_in_a_window(self) -> None:
-        told = run("-c", NO_STREAMS_SCRIPT, QT_QPA_PLATFORM="offscreen")
-        assert (told.returncode, told.stdout, told.stderr) == (0, "There is a window.", "")
+        ended = run("-c", NO_STREAMS_SCRIPT, QT_QPA_PLATFORM="offscreen")
+        assert (ended.returncode, ended.stdout, ended.stderr) == (0, "There is a window.", "")
 
     @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
     def test_and_no_display_there_is_no_game(self) -> None:
-        told = run("-c", NO_STREAMS_SCRIPT)
-        assert (told.returncode, told.stdout, told.stderr) == (0, "", "")
+        ended = run("-c", NO_STREAMS_SCRIPT)
+        assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
 class TestTheTerminal:
@@ -59,13 +59,14 @@ class TestTheTerminal:
     @pytest.mark.parametrize("difficulty", ["easy", "unbeatable"])
     def test_plays_a_game_to_its_end(self, mark: str, difficulty: str) -> None:
         lines = [*EVERY_CELL, "q"]
-        told = tictac("--terminal", "--play-as", mark, "--difficulty", difficulty, lines=lines)
-        assert (told.returncode, told.stderr) == (0, "")
-        assert sum(told.stdout.count(result) for result in RESULTS) == 1
+        ended = tictac("--terminal", "--play-as", mark, "--difficulty", difficulty, lines=lines)
+        assert (ended.returncode, ended.stderr) == (0, "")
+        assert sum(ended.stdout.count(result) for result in RESULTS) == 1
 
     def test_answers_whatever_is_typed(self) -> None:
-        told = tictac("--terminal", lines=["0", "four", "", "u", "4", "4", "h", "u", "n", "ß", "q"])
-        assert (told.returncode, told.stderr) == (0, "")
+        lines = ["0", "four", "", "u", "4", "4", "h", "u", "n", "ß", "q"]
+        ended = tictac("--terminal", lines=lines)
+        assert (ended.returncode, ended.stderr) == (0, "")
         for answer in (
             "There is no cell 0: cells are 1 to 9.",
             "'four' is not a move.",
@@ -76,13 +77,13 @@ class TestTheTerminal:
             "'ß' is not a move.",
             "Good-bye.",
         ):
-            assert told.stdout.count(answer) == 1
+            assert ended.stdout.count(answer) == 1
 
     @pytest.mark.parametrize("lines", [[], ["4"], [*EVERY_CELL]])
     def test_ends_well_when_the_input_ends(self, lines: list[str]) -> None:
-        told = tictac("--terminal", lines=lines)
-        assert (told.returncode, told.stderr) == (0, "")
-        assert told.stdout.endswith("Good-bye.\n")
+        ended = tictac("--terminal", lines=lines)
+        assert (ended.returncode, ended.stderr) == (0, "")
+        assert ended.stdout.endswith("Good-bye.\n")
 
     # All but the first are what is left in the environment of a session whose screen has gone.
     @pytest.mark.parametrize(
@@ -98,19 +99,19 @@ class TestTheTerminal:
     def test_takes_the_place_of_the_window_where_there_is_no_display(
         self, variables: dict[str, str]
     ) -> None:
-        told = tictac(lines=["4", "q"], **variables)
-        assert told.returncode == 0
-        assert told.stderr == f"{NO_DISPLAY}\n"
-        assert "The computer plays " in told.stdout
+        ended = tictac(lines=["4", "q"], **variables)
+        assert ended.returncode == 0
+        assert ended.stderr == f"{NO_DISPLAY}\n"
+        assert "The computer plays " in ended.stdout
 
     def test_works_in_an_encoding_without_the_letters_typed(self) -> None:
-        told = tictac("--terminal", lines=["ß", "q"], PYTHONIOENCODING="ascii")
-        assert (told.returncode, told.stderr) == (0, "")
-        assert "is not a move." in told.stdout
+        ended = tictac("--terminal", lines=["ß", "q"], PYTHONIOENCODING="ascii")
+        assert (ended.returncode, ended.stderr) == (0, "")
+        assert "is not a move." in ended.stdout
 
     @pytest.mark.parametrize("redirection", ["<&-", "</dev/null", "| head -n 1"])
     def test_ends_quietly_when_its_input_or_output_is_gone(self, redirection: str) -> None:
-        told = subprocess.run(
+        ended = subprocess.run(
             ["sh", "-c", f"'{sys.executable}' -m tictac_gui --terminal {redirection}"],
             cwd=ROOT,
             env=bare_environment(),
@@ -120,7 +121,7 @@ class TestTheTerminal:
             timeout=PATIENCE,
             check=False,
         )
-        assert (told.returncode, told.stderr) == (0, "")
+        assert (ended.returncode, ended.stderr) == (0, "")
 
     def test_needs_no_qt(self) -> None:
         script = """\
@@ -130,9 +131,9 @@ status = main(["--terminal"])
 print([name for name in sys.modules if name.startswith(("PySide6", "shiboken6"))])
 sys.exit(status)
 """
-        told = run("-c", script, lines=["4", "h", "u", "q"])
-        assert told.returncode == 0
-        assert told.stdout.endswith("Good-bye.\n[]\n")
+        ended = run("-c", script, lines=["4", "h", "u", "q"])
+        assert ended.returncode == 0
+        assert ended.stdout.endswith("Good-bye.\n[]\n")
 
     @pytest.mark.parametrize(
         "typed",
@@ -147,26 +148,26 @@ sys.exit(status)
     )
     @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
     def test_answers_garbage_briefly(self, typed: bytes, encoding: str) -> None:
-        told = tictac_with_streams("--terminal", typed=typed, PYTHONIOENCODING=encoding)
-        assert (told.returncode, told.stderr) == (0, b"")
-        assert told.stdout.endswith(b"Good-bye.\n")
-        assert len(told.stdout) < 2000
+        ended = tictac_with_streams("--terminal", typed=typed, PYTHONIOENCODING=encoding)
+        assert (ended.returncode, ended.stderr) == (0, b"")
+        assert ended.stdout.endswith(b"Good-bye.\n")
+        assert len(ended.stdout) < 2000
 
     def test_reads_the_next_line_after_one_that_is_very_long(self) -> None:
-        told = tictac_with_streams("--terminal", typed=b"4" * 3_000_000 + b"\nh\nq\n")
-        assert told.stdout.count(b" to move: ") == 3
-        assert told.stdout.count(b"A best move: ") == 1
+        ended = tictac_with_streams("--terminal", typed=b"4" * 3_000_000 + b"\nh\nq\n")
+        assert ended.stdout.count(b" to move: ") == 3
+        assert ended.stdout.count(b"A best move: ") == 1
 
     def test_reports_input_that_is_not_in_the_chosen_encoding(self) -> None:
-        told = tictac_with_streams("--terminal", typed=b"4\nq\n", PYTHONIOENCODING="utf-16")
-        assert told.returncode == 1
+        ended = tictac_with_streams("--terminal", typed=b"4\nq\n", PYTHONIOENCODING="utf-16")
+        assert ended.returncode == 1
         # Python's own words, which differ between versions.
         with pytest.raises(UnicodeError) as reason:
             TextIOWrapper(BytesIO(b"4\nq\n"), "utf-16").readline()
-        assert told.stderr.decode("utf-16") == f"tictac: the input can't be read: {reason.value}\n"
+        assert ended.stderr.decode("utf-16") == f"tictac: the input can't be read: {reason.value}\n"
 
     @on_linux
     def test_says_when_its_input_cannot_be_read(self) -> None:
-        told = tictac_with_streams("--terminal", redirections="0>/dev/null")
-        assert told.returncode == 1
-        assert told.stderr == b"tictac: the input can't be read: Bad file descriptor\n"
+        ended = tictac_with_streams("--terminal", redirections="0>/dev/null")
+        assert ended.returncode == 1
+        assert ended.stderr == b"tictac: the input can't be read: Bad file descriptor\n"

@@ -138,9 +138,9 @@ def run() -> None:
         main = app.build(store, preferences, is_animated=False)
         main.show()
         wait(lambda: main.windowHandle().isExposed())
-        told = list(look_around(main))
+        places = list(look_around(main))
         main.close()
-    sys.stdout.write(f"{json.dumps(told)}\n")
+    sys.stdout.write(f"{json.dumps(places)}\n")
 
 
 if __name__ == "__main__":

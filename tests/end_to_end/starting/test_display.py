@@ -107,14 +107,14 @@ DISPLAYS = [
 class TestADisplay:
     @pytest.mark.parametrize("variables", NO_DISPLAYS, ids=str)
     def test_that_qt_would_not_find_is_none(self, runtime: Path, variables: dict[str, str]) -> None:
-        told = run("-c", SCRIPT, **{"XDG_RUNTIME_DIR": str(runtime), **variables})
-        assert told.stdout == "False\n"
-        assert told.returncode == -signal.SIGABRT
+        result = run("-c", SCRIPT, **{"XDG_RUNTIME_DIR": str(runtime), **variables})
+        assert result.stdout == "False\n"
+        assert result.returncode == -signal.SIGABRT
 
     @pytest.mark.parametrize("variables", DISPLAYS, ids=str)
     def test_that_qt_finds_is_one(self, runtime: Path, variables: dict[str, str]) -> None:
-        told = run("-c", SCRIPT, **{"XDG_RUNTIME_DIR": str(runtime), **variables})
-        assert (told.returncode, told.stdout) == (0, "True\nQt is there.\n")
+        result = run("-c", SCRIPT, **{"XDG_RUNTIME_DIR": str(runtime), **variables})
+        assert (result.returncode, result.stdout) == (0, "True\nQt is there.\n")
 
     @pytest.mark.parametrize("variable", ["QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH"])
     def test_may_need_a_plugin_from_another_folder(self, tmp_path: Path, variable: str) -> None:
@@ -123,10 +123,10 @@ class TestADisplay:
         # Enough for us, who go by the names of the files.
         (folder / "libqbogus.so").touch()
         variables = {variable: str(tmp_path), **platform("bogus")}
-        told = run(
+        result = run(
             "-c", "from tictac_gui.system.display import *; print(has_display())", **variables
         )
-        assert told.stdout == "True\n"
+        assert result.stdout == "True\n"
 
 
 class TestACompositor:
@@ -134,9 +134,9 @@ class TestACompositor:
 
     def says(self, **variables: str) -> str:
         script = "from tictac_gui.system.display import has_display; print(has_display())"
-        told = run("-c", script, **variables)
-        assert told.stderr == ""
-        return told.stdout
+        result = run("-c", script, **variables)
+        assert result.stderr == ""
+        return result.stdout
 
     @pytest.mark.parametrize(
         "variables",
@@ -164,10 +164,10 @@ class TestTheProgram:
     def test_plays_in_the_terminal_where_no_window_can_be_opened(
         self, runtime: Path, variables: dict[str, str]
     ) -> None:
-        told = run("-m", "tictac_gui", XDG_RUNTIME_DIR=str(runtime), **variables)
-        assert told.returncode == 0
-        assert told.stderr == "No display found, so here is the game in the terminal.\n"
-        assert told.stdout.endswith("Good-bye.\n")
+        result = run("-m", "tictac_gui", XDG_RUNTIME_DIR=str(runtime), **variables)
+        assert result.returncode == 0
+        assert result.stderr == "No display found, so here is the game in the terminal.\n"
+        assert result.stdout.endswith("Good-bye.\n")
 
     @pytest.mark.parametrize(
         "variables",

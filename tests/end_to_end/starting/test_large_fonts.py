@@ -28,8 +28,8 @@ def look_around(folder: Path, screen: tuple[int, int], points: int, language: st
         language,
     )
     with Program(command, environment) as program:
-        told: list[Found] = json.loads(program.next_line())
-    return told
+        places: list[Found] = json.loads(program.next_line())
+    return places
 
 
 def check(found: list[Found], *, share_at_start: float = 0.5) -> None:

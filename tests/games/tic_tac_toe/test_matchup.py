@@ -65,7 +65,7 @@ class TestAMatchUp:
             "print([list(EXACT.play_match(x.value, o.value, 300, 11)) "
             "for x in Player for o in Player])"
         )
-        told = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "-c", script],
             env={
                 **os.environ,
@@ -77,7 +77,7 @@ class TestAMatchUp:
             check=True,
         )
         here = [list(play(x.value, o.value, 300, 11)) for x, o in PAIRINGS]
-        assert told.stdout == f"{here}\n"
+        assert result.stdout == f"{here}\n"
 
     def test_keeps_the_results_that_it_has_always_had(self) -> None:
         """A seed that someone wrote down must go on giving the same games."""

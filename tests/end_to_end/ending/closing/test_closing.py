@@ -92,7 +92,7 @@ def test_five_hundred_programs_end_well_and_soon(
     ):
         for kind, group in groupby(sorted(endings, key=of), of):
             seconds = sorted(ending.own_seconds for ending in group)
-            told = f"{median(seconds):.2f} s median, {seconds[-1]:.2f} s slowest, {len(seconds)}"
-            figure(f"closing {name} {kind}", told, f"{SECONDS} s")
+            times = f"{median(seconds):.2f} s median, {seconds[-1]:.2f} s slowest, {len(seconds)}"
+            figure(f"closing {name} {kind}", times, f"{SECONDS} s")
     assert faults(endings) == []
     assert [ending for ending in endings if ending.own_seconds > SECONDS] == []
