@@ -21,7 +21,7 @@ class Aftermath:
     """How the program ended, what a person saw of the trouble, and what is in the log."""
 
     ended: Ended
-    told: list[list[str]]
+    shown: list[list[str]]
     board: str
     log: str
 
@@ -48,9 +48,9 @@ def after(tmp_path: Path, *arguments: str) -> Aftermath:
     with troubled(tmp_path, *arguments) as program:
         ended = program.wait_for_end()
     seen = tmp_path / "seen.json"
-    answers = json.loads(seen.read_text() if seen.exists() else '{"told": [], "board": ""}')
+    answers = json.loads(seen.read_text() if seen.exists() else '{"shown": [], "board": ""}')
     log = tmp_path / "data" / "tictac" / "tictac.log"
-    return Aftermath(ended, answers["told"], answers["board"], written(log))
+    return Aftermath(ended, answers["shown"], answers["board"], written(log))
 
 
 def written(log: Path) -> str:
@@ -69,7 +69,7 @@ class TestAnUnexpectedException:
     ) -> None:
         aftermath = after(tmp_path, trouble, *streams)
         assert aftermath.ended == Ended(status=0, errors="")
-        [[text, where, details]] = aftermath.told
+        [[text, where, details]] = aftermath.shown
         assert text == GOES_ON
         assert where == f"Details were written to:\n{data / 'tictac.log'}"
         assert details.startswith("Traceback (most recent call last):\n")
@@ -84,14 +84,14 @@ class TestAnUnexpectedException:
     ) -> None:
         aftermath = after(tmp_path, "in_a_painter")
         assert aftermath.ended.status == 0
-        assert [text for text, _, _ in aftermath.told] == [GOES_ON]
+        assert [text for text, _, _ in aftermath.shown] == [GOES_ON]
         assert aftermath.board == ".../.X./..."
         assert aftermath.log.count(FIRST) > 1
 
     def test_at_the_start_is_logged_and_shown_and_ends_the_program(self, tmp_path: Path) -> None:
         aftermath = after(tmp_path, "at_the_start")
         assert aftermath.ended == Ended(status=1, errors="")
-        [[text, _, details]] = aftermath.told
+        [[text, _, details]] = aftermath.shown
         assert text == "Something went wrong, and Tictac could not start."
         assert details.endswith(f"{FIRST}\n")
         assert details in aftermath.log
@@ -99,7 +99,7 @@ class TestAnUnexpectedException:
     def test_in_the_dialog_itself_is_logged_and_opens_no_other(self, tmp_path: Path) -> None:
         aftermath = after(tmp_path, "in_the_dialog")
         assert aftermath.ended == Ended(status=0, errors="")
-        assert aftermath.told == []
+        assert aftermath.shown == []
         assert aftermath.board == ".../.X./..."
         assert f"{FIRST}\n" in aftermath.log
         assert "RuntimeError: the dialog's trouble of this test\n" in aftermath.log
@@ -111,7 +111,7 @@ class TestAnUnexpectedException:
         data.parent.write_text("a file where a folder should be")
         aftermath = after(tmp_path, "in_a_slot", *streams)
         assert aftermath.ended.status == 0
-        [[text, where, _]] = aftermath.told
+        [[text, where, _]] = aftermath.shown
         assert text == GOES_ON
         assert where == f"Details could not be written to:\n{data / 'tictac.log'}"
         assert aftermath.board == ".../.X./..."
@@ -154,7 +154,7 @@ class TestOtherProblems:
     def test_reported_by_qt_are_logged_but_not_shown(self, tmp_path: Path) -> None:
         aftermath = after(tmp_path, "in_qt")
         assert aftermath.ended == Ended(status=0, errors="")
-        assert aftermath.told == []
+        assert aftermath.shown == []
         assert "WARNING qt (MainThread): the first trouble of this test\n" in aftermath.log
 
     @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end by")

@@ -159,7 +159,7 @@ class Story(QObject):
         [cell] = self._window.findChildren(QAbstractButton, "cell_4")
         cell.click()
         [game] = self._window.findChildren(GameController)
-        self._seen.write_text(json.dumps({"told": texts, "board": str(game.board)}))
+        self._seen.write_text(json.dumps({"shown": texts, "board": str(game.board)}))
         self._window.close()
 
 
@@ -182,7 +182,7 @@ class Reader(QObject):
     def _on_timeout(self) -> None:
         for dialog in dialogs():
             texts = [(dialog.text(), dialog.informativeText(), dialog.detailedText())]
-            self._seen.write_text(json.dumps({"told": texts, "board": ""}))
+            self._seen.write_text(json.dumps({"shown": texts, "board": ""}))
             dialog.close()
 
 

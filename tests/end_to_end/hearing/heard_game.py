@@ -44,7 +44,7 @@ class HeardGame:
         self._reader.wait_until(is_there, f"{name} is there")
 
     def press_until_renamed(self, thing: Accessible) -> None:
-        """Press something, and wait until it tells something else of itself."""
+        """Press something, and wait until it has another name."""
         before = thing.name
         thing.press()
         self._reader.wait_until(lambda: thing.name != before, f"{before} is renamed")
@@ -52,31 +52,31 @@ class HeardGame:
     def press_key(self, key: str) -> None:
         self._desktop.press(self._window_id, key)
 
-    def press_key_until_it_tells(self, key: str, text: str) -> None:
+    def press_key_until_announced(self, key: str, text: str) -> None:
         """Press a key that has no effect until something is known, and none once it had."""
 
-        def is_told() -> bool:
+        def is_announced() -> bool:
             self.press_key(key)
             return text in self._reader.announcements
 
-        self._reader.wait_until(is_told, f"{text} is told")
+        self._reader.wait_until(is_announced, f"{text} is announced")
         self.wait_for_announcements(text)
 
     def wait_for_announcements(self, *texts: str) -> None:
         """Wait for the next announcements and see that there have been no others."""
         self._announced += texts
         heard = self._reader.announcements
-        self._reader.wait_until(lambda: len(heard) >= len(self._announced), f"{texts} is told")
+        self._reader.wait_until(lambda: len(heard) >= len(self._announced), f"{texts} were heard")
         assert heard == self._announced
 
     def wait_for_name(self, name: str) -> None:
-        """Wait for the news that something has another name now."""
-        self._reader.wait_until(lambda: name in self._reader.new_names, f"{name} is told")
+        """Wait for the event that something has another name now."""
+        self._reader.wait_until(lambda: name in self._reader.new_names, f"{name} is announced")
 
     def wait_until_heard(self, ending: str) -> str:
         """Wait for one more announcement, of which only the end is known, and return it."""
         heard, before = self._reader.announcements, len(self._announced)
-        self._reader.wait_until(lambda: len(heard) > before, f"{ending} is told")
+        self._reader.wait_until(lambda: len(heard) > before, f"{ending} is announced")
         self._announced.append(heard[before])
         assert heard == self._announced
         assert heard[-1].endswith(ending)

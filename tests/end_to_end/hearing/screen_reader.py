@@ -1,4 +1,4 @@
-"""A screen reader's part of a desktop: it finds what programs show and hears what they tell.
+"""A screen reader's part of a desktop: it finds what programs show and hears what they announce.
 
 It is a client of AT-SPI over D-Bus, as screen readers on Linux are. It knows nothing of the game.
 """
@@ -15,7 +15,7 @@ from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusVariant
 from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import PATIENCE, wait_until
 
-# Programs tell only what somebody wants to hear.
+# Programs announce only events that somebody has asked for.
 _WANTED_EVENTS = (
     "object:announcement",
     "object:property-change:accessible-name",

@@ -125,7 +125,7 @@ class TestTheTurningPoint:
         game.cells[3].press()
         game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
         sentence = "Here O's diagonal was left open; the bottom left would have held the draw."
-        game.press_key_until_it_tells("t", sentence)
+        game.press_key_until_announced("t", sentence)
         game.wait_for_name("Row 2, column 1, X, the move that changed the result")
         game.wait_for_name("Row 3, column 1, empty, better")
         game.press_key("Escape")

@@ -1,7 +1,7 @@
 """The real store without a window: it plays, clears and solves, one thing after the other.
 
-Each thing is told as a line of JSON before it is done, and `done` once the store has confirmed it.
-Tests start it, and kill it at some moment.
+Each action is printed as a line of JSON before it is done, and `done` once the store has confirmed
+it. Tests start it, and kill it at some moment.
 """
 
 import json

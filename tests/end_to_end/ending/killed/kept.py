@@ -1,4 +1,4 @@
-"""What a file of games should tell after things were done to it, and what it does tell."""
+"""What a file of games should hold after things were done to it, and what it does hold."""
 
 import sqlite3
 from contextlib import closing
@@ -41,8 +41,8 @@ class Kept:
         return replace(self, cleared=())
 
 
-def told(path: Path, game: Game) -> Kept:
-    """Ask a file, which must be sound and not have been set aside."""
+def saved_in(path: Path, game: Game) -> Kept:
+    """Return what a file holds, which must be sound and not have been set aside."""
     if not path.exists():
         return Kept()
     with closing(Database(path)) as database:

@@ -25,7 +25,7 @@ PAUSE_MS = 25
 class Player(QObject):
     """Prints the moves played so far after each of them, and begins a new game after each game.
 
-    They are told when the store has done all that it was asked to do until then, however long a
+    It prints them when the store has done all that it was asked to do until then, however long a
     busy disk takes.
     """
 

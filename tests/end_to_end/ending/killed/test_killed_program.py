@@ -42,7 +42,7 @@ class Games(NamedTuple):
     going_on: str
 
     def after(self, line: str) -> "Games":
-        """Return what it comes to when the program has told a position; ! is the end of a game."""
+        """Return the games after a line of the program, a position; ! is the end of a game."""
         if line.endswith("!"):
             return Games([*self.finished, line.removesuffix("!")], "")
         return Games(self.finished, line)
@@ -84,16 +84,16 @@ def test_nothing_that_was_saved_is_lost(
         with Program(command, here) as program:
             lines = [program.next_line() for _ in range(rng.randrange(1, MOST_LINES))]
             Event().wait(rng.uniform(0, LONGEST_MS) / 1000)
-            told = [line.strip() for line in (*lines, *program.kill())]
+            printed = [line.strip() for line in (*lines, *program.kill())]
         # An empty board is no move that could be lost.
-        told = [line for line in told if line]
+        printed = [line for line in printed if line]
         if games.going_on:
-            assert told[0] == games.going_on, "the game under way is resumed"
-        for line in told:
+            assert printed[0] == games.going_on, "the game under way is resumed"
+        for line in printed:
             games = games.after(line)
-        moves += len(told)
+        moves += len(printed)
         there = on_disk(tmp_path, game)
-        assert continues(there, games), f"{told} were saved, but {there} is there"
+        assert continues(there, games), f"{printed} were saved, but {there} is there"
         games = there
     figure(f"kills of the program: {game.name}, seed {SEED}", f"{kills} among {moves} moves")
     assert moves > kills, "they came in the middle of something"

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.end_to_end.ending.killed.keeping_program import NOTHING_ELSE
-from tests.end_to_end.ending.killed.kept import Kept, assert_sound, told
+from tests.end_to_end.ending.killed.kept import Kept, assert_sound, saved_in
 from tests.end_to_end.program import Program, bare_environment
 from tests.storage.test_version_2_files import WRITTEN
 from tests.storage.version_1_files import CLOSED, add_games, rows, take, told_now, version
@@ -43,12 +43,12 @@ def start(path: Path, task: str) -> Program:
 def killed_life(path: Path, task: str, lines: int, milliseconds: float) -> list[dict[str, Any]]:
     """Have a program print `lines` lines, kill it a little later and return all that it printed."""
     with start(path, task) as program:
-        told = [program.next_line() for _ in range(lines)]
+        printed = [program.next_line() for _ in range(lines)]
         Event().wait(milliseconds / 1000)
-        told += program.kill()
+        printed += program.kill()
     # The last one may be cut off.
     things = []
-    for line in told:
+    for line in printed:
         with suppress(json.JSONDecodeError):
             things.append(json.loads(line))
     return things
@@ -77,7 +77,7 @@ def test_what_was_confirmed_is_kept(
                 possible.append({**now, name: now[name].after(thing)})
         # What is cleared can't be restored any more.
         possible = [{n: each.after({"do": "purge"}) for n, each in at.items()} for at in possible]
-        kept = {game.name: told(path, game) for game in GAMES}
+        kept = {game.name: saved_in(path, game) for game in GAMES}
         assert kept in possible, f"after kill {number}"
         if path.exists():
             assert_sound(path)
@@ -111,5 +111,5 @@ def test_an_older_file_is_whole_before_or_after(
         assert rows(copy) == before, "the copy, too, is whole"
         assert_sound(path)
     assert set(left) <= {number, VERSION}, "never in between"
-    told = f"{left[number]} before its end, {left[VERSION]} after"
-    figure(f"kills while version {number} is brought up to date, seed {SEED}", told)
+    counts = f"{left[number]} before its end, {left[VERSION]} after"
+    figure(f"kills while version {number} is brought up to date, seed {SEED}", counts)
