@@ -47,8 +47,10 @@ class AnalysisOpener(QObject):
         self._window = window
         self._panel: ThisGame | None = None
         self._grown: tuple[QRect, QRect] | None = None
-        """Where the window was before the panel was opened, and where afterwards; None if it was open
-        at the start."""
+        """Where the window was before the panel was opened, and where afterwards.
+
+        None if the panel was open at the start.
+        """
         room.placed.connect(self._on_placed)
         room.crowded.connect(self._on_crowded)
 
