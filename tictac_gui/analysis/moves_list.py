@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6 import QtWidgets
 from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
@@ -18,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QListView
+from PySide6.QtWidgets import QListView, QStyle
 
 from tictac_gui.analysis import moves_words
 from tictac_gui.board.marks import has_discs, paint_side
@@ -205,7 +204,7 @@ class MoveDelegate(RowDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(option.font)
         self._paint_ground(painter, option)
-        is_shown = bool(option.state & QtWidgets.QStyle.StateFlag.State_Selected)
+        is_shown = bool(option.state & QStyle.StateFlag.State_Selected)
         columns, rect = self._columns, QRectF(option.rect)
         is_beside = columns.has_reason_beside(rect.width())
         height = rect.height() if is_beside else columns.height
@@ -298,7 +297,7 @@ class _Columns:
         sign = self.line * 0.95 + _MARGIN * 0.75
         self.least_width = self.verdict_from + sign + self.verdict + 2 * _MARGIN
         """The width of a row without a reason."""
-        self.reason_from = self.least_width - _MARGIN + _MARGIN
+        self.reason_from = self.least_width
 
     def has_reason_beside(self, width: float) -> bool:
         """Return whether a row has room for the reason beside the verdict."""

@@ -185,7 +185,8 @@ class TreeTab(QWidget):
         super().__init__()
         self._model = model
         self._shown: Walk | None = None
-        self._thinking: Scene | None = None
+        self._reported: Scene | None = None
+        """The scene whose thought was reported last."""
         self._lists = SearchLists(model.choice, CodeButton(model.code))
         self._view = TreeView(model.camera, look)
         self._view.setAccessibleName(self.tr("Search tree"))
@@ -291,16 +292,16 @@ class TreeTab(QWidget):
     def _show_thought(self) -> None:
         """Report the position in focus once, as a person may have gone back to the game since."""
         model = self._model
-        thinking = model.scene if model.fits_choice and model.is_seen else None
-        if thinking is self._thinking:
+        scene = model.scene if model.fits_choice and model.is_seen else None
+        if scene is self._reported:
             return
-        self._thinking = thinking
-        if not thinking:
+        self._reported = scene
+        if not scene:
             self.thought_shown.emit(None)
             return
-        place = thinking.focus
-        board, is_current = thinking.nodes[place].board, place == thinking.current
-        self.thought_shown.emit(Thought(board, thinking.tried(place), is_current))
+        place = scene.focus
+        board, is_current = scene.nodes[place].board, place == scene.current
+        self.thought_shown.emit(Thought(board, scene.tried(place), is_current))
 
     @Slot()
     def _on_example_chosen(self) -> None:
