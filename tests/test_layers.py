@@ -38,7 +38,9 @@ ALLOWED = {
     "widgets": ours("engine", "look", "play", "widgets", "words") | QT_PARTS,
     "board": ours("engine", "games", "play", "look", "widgets", "board", "words") | QT_PARTS,
     **{feature: ours("__version__", feature, *SHARED) | QT_PARTS for feature in FEATURES},
-    "window": ours("__version__", "translation", "window", *SHARED, *FEATURES) | QT_PARTS,
+    "window": ours("__version__", "translation", "window", *SHARED, *FEATURES)
+    | QT_PARTS
+    | {"PySide6.QtSvg"},
     "terminal": ours("engine", "games", "system.streams", "terminal"),
     "command_line.py": ours(
         *("__version__", "engine", "games", "terminal"),

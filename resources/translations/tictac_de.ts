@@ -151,6 +151,14 @@
         <translation>Anal&amp;yse</translation>
     </message>
     <message>
+        <source>Cop&amp;y Position</source>
+        <translation>Stellung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Game</source>
+        <translation>S&amp;piel kopieren</translation>
+    </message>
+    <message>
         <source>How It &amp;Thinks…</source>
         <translation>&amp;So denkt der Computer…</translation>
     </message>
@@ -169,6 +177,10 @@
     <message>
         <source>Pro&amp;ve It…</source>
         <translation>&amp;Beweis…</translation>
+    </message>
+    <message>
+        <source>Save P&amp;icture…</source>
+        <translation>Bil&amp;d speichern…</translation>
     </message>
     <message>
         <source>See Where It &amp;Turned</source>
@@ -4087,6 +4099,49 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>≈ {0}</source>
         <translation>≈ {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>A board of Tictac</source>
+        <translation>Ein Brett von Tictac</translation>
+    </message>
+    <message>
+        <source>Copy Game</source>
+        <translation>Spiel kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Position</source>
+        <translation>Stellung kopieren</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>The game is copied.</source>
+        <translation>Das Spiel ist kopiert.</translation>
+    </message>
+    <message>
+        <source>The picture could not be saved as {0}: {1}</source>
+        <translation>Das Bild konnte nicht als {0} gespeichert werden: {1}</translation>
+    </message>
+    <message>
+        <source>The picture is saved.</source>
+        <translation>Das Bild ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>The position is copied.</source>
+        <translation>Die Stellung ist kopiert.</translation>
     </message>
 </context>
 <context>

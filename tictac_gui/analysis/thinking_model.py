@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.analysis.code_choice import CodeChoice
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.change import Change
     from tictac_gui.play.looking_back import LookBack
@@ -58,6 +59,24 @@ class ThinkingModel(QObject):
         if page is not self.page:
             self.page = page
             self.page_chosen.emit(page)
+
+    def shown(self) -> tuple[Game, BoardPosition, tuple[int, ...] | None]:
+        """Return the game, the position in the focus of the page, and moves that lead there.
+
+        Of an example, it isn't known how it came about.
+        """
+        game, board = self._look_back.game, self._look_back.board
+        scene = self.tree.scene
+        if self.page is not Page.SEARCH_TREE or not scene:
+            return game, board, self._look_back.moves
+        nodes, place = scene.nodes, scene.focus
+        line: list[int] = []
+        while (parent := nodes[place].parent) is not None:
+            line[:0] = [move for move in (nodes[place].move,) if move is not None]
+            place = parent
+        is_of_game = scene.game is game and nodes[place].board == board
+        moves = (*self._look_back.moves, *line) if is_of_game else None
+        return scene.game, nodes[scene.focus].board, moves
 
     def shutdown(self) -> None:
         """Stop all searches and end their threads."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
 from tictac_gui.analysis.methods_tab import MethodsTab
 from tictac_gui.analysis.thinking_model import Page, ThinkingModel
 from tictac_gui.analysis.tree_tab import TreeTab
+from tictac_gui.board.copying import CopyActions
 from tictac_gui.widgets.containers import ScrollPane
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class ThinkingWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._thinking = thinking
         tree = TreeTab(thinking.tree, look)
+        CopyActions(self, thinking.shown)
         tree.thought_shown.connect(thinking.thought_shown)
         titles = {Page.SEARCH_TREE: self.tr("Search tree"), Page.METHODS: self.tr("Methods")}
         tabs = {Page.SEARCH_TREE: tree, Page.METHODS: MethodsTab(thinking.methods, look)}

@@ -27,7 +27,6 @@ from tictac_gui.board.holes import (
     DiscPictures,
     edge_height,
     frame_width,
-    part_of,
     ring_hole,
 )
 from tictac_gui.board.marks import paint_disc, within
@@ -207,11 +206,10 @@ class ColumnButton(BoardButton):
 
     def _paint_discs(self, painter: QPainter) -> None:
         """Paint the discs in their holes, the one that falls and the one in hand."""
-        side, ratio = self.width(), self.devicePixelRatioF()
+        ratio = self.devicePixelRatioF()
         for row, mark in enumerate(self.discs):
             if mark and not (row == self.last_row and self.is_moving):
-                picture = self._pictures.disc(mark, side, ratio)
-                painter.drawPixmap(self._cell(row).topLeft(), picture)
+                self._pictures.paint_disc(painter, mark, self._cell(row), ratio)
         if self.is_moving and self.last_row is not None and (mark := self.discs[self.last_row]):
             way = self.last_row - self._hand_row
             at = self._hand_row + way * fallen(float(self._fall_animation.currentValue()))
@@ -223,15 +221,14 @@ class ColumnButton(BoardButton):
         """Paint the board in front of the discs, lit where a disc would fall."""
         side, ratio = self.width(), self.devicePixelRatioF()
         place = QRectF(0, self._cells.top() - frame_width(side), side, self._board.height())
-        board = self._pictures.board(side, ratio, is_lit=False)
-        painter.drawPixmap(place, board, part_of(board, self._board))
+        part = self._board
+        self._pictures.paint_board(painter, place, side, ratio, is_lit=False, part=part)
         strength = 1.0 if self.hovering or self.isDown() else 0.0
         if self.is_hinted:
             strength = max(strength, 0.4 + self._hint_strength)
         if strength:
-            lit = self._pictures.board(side, ratio, is_lit=True)
             painter.setOpacity(min(strength, 1.0))
-            painter.drawPixmap(place, lit, part_of(lit, self._board))
+            self._pictures.paint_board(painter, place, side, ratio, is_lit=True, part=part)
             painter.setOpacity(1.0)
 
     def _paint_ghosts(self, painter: QPainter) -> None:
@@ -487,8 +484,8 @@ class ColumnsBoard(BoardWidget):
         # All of it, although the columns paint it again: at a ratio such as 1.25 they don't meet.
         painter = QPainter(self)
         side, ratio = self._cells[0].width(), self.devicePixelRatioF()
-        board = self._pictures.board(side, ratio, is_lit=False)
-        painter.drawPixmap(self._board_rect().topLeft(), board)
+        place = QRectF(self._board_rect())
+        self._pictures.paint_board(painter, place, side, ratio, is_lit=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap
 
 from tictac_gui.board.marks import paint_disc, within
 
@@ -165,7 +165,8 @@ def _rounded(rectangle: QRectF, corner: float) -> QPainterPath:
 class DiscPictures:
     """Caches the pictures of the board and its discs in one theme and size.
 
-    A picture is painted once, and then copied into every frame.
+    A picture is painted once, and then copied into every frame. A drawing that can be enlarged gets
+    shapes instead: Qt would copy whole pictures into it, not parts.
     """
 
     def __init__(self, rows: int, columns: int, look: Look) -> None:
@@ -175,6 +176,36 @@ class DiscPictures:
         self._discs: dict[Mark, QPixmap] = {}
         self._boards: dict[bool, QPixmap] = {}
 
+    def paint_disc(self, painter: QPainter, mark: Mark, cell: QRectF, ratio: float) -> None:
+        """Paint a disc in its hole, with `ratio` pixels to a point."""
+        if _is_drawing(painter):
+            self._paint_disc(painter, mark, cell)
+        else:
+            painter.drawPixmap(cell.topLeft(), self.disc(mark, int(cell.width()), ratio))
+
+    def paint_board(
+        self,
+        painter: QPainter,
+        place: QRectF,
+        side: int,
+        ratio: float,
+        *,
+        is_lit: bool,
+        part: QRect | None = None,
+    ) -> None:
+        """Paint the board without discs at a place, or a part of it, all columns lit or none."""
+        if _is_drawing(painter):
+            painter.save()
+            painter.translate(place.topLeft() - QPointF(part.topLeft() if part else QPoint()))
+            self._paint_board(painter, side, is_lit=is_lit)
+            painter.restore()
+        else:
+            picture = self.board(side, ratio, is_lit=is_lit)
+            if part:
+                painter.drawPixmap(place, picture, _part_of(picture, part))
+            else:
+                painter.drawPixmap(place.topLeft(), picture)
+
     def disc(self, mark: Mark, side: int, ratio: float) -> QPixmap:
         """Return the picture of a disc in its hole, with `ratio` pixels to a point."""
         self._forget_others(side, ratio)
@@ -182,8 +213,7 @@ class DiscPictures:
             cell = QRectF(0, 0, side, side)
             picture = _empty_picture(cell.size(), ratio)
             painter = _painter(picture)
-            paint_gap(painter, cell, self._look.theme)
-            paint_disc(painter, mark, cell, self._look.theme)
+            self._paint_disc(painter, mark, cell)
             painter.end()
             self._discs[mark] = picture
         return self._discs[mark]
@@ -192,15 +222,24 @@ class DiscPictures:
         """Return the picture of the board without discs, all of its columns lit or none."""
         self._forget_others(side, ratio)
         if is_lit not in self._boards:
-            frame = frame_width(side)
-            cells = QRectF(frame, frame, self._columns * side, self._rows * side)
-            whole = cells.adjusted(-frame, -frame, frame, frame + edge_height(side))
-            picture = _empty_picture(whole.size(), ratio)
+            frame = 2 * frame_width(side)
+            width, height = self._columns * side, self._rows * side
+            size = QSizeF(width + frame, height + frame + edge_height(side))
+            picture = _empty_picture(size, ratio)
             painter = _painter(picture)
-            paint_holes(painter, cells, self._rows, self._columns, self._look.theme, is_lit=is_lit)
+            self._paint_board(painter, side, is_lit=is_lit)
             painter.end()
             self._boards[is_lit] = picture
         return self._boards[is_lit]
+
+    def _paint_disc(self, painter: QPainter, mark: Mark, cell: QRectF) -> None:
+        paint_gap(painter, cell, self._look.theme)
+        paint_disc(painter, mark, cell, self._look.theme)
+
+    def _paint_board(self, painter: QPainter, side: int, *, is_lit: bool) -> None:
+        frame = frame_width(side)
+        cells = QRectF(frame, frame, self._columns * side, self._rows * side)
+        paint_holes(painter, cells, self._rows, self._columns, self._look.theme, is_lit=is_lit)
 
     def _forget_others(self, side: int, ratio: float) -> None:
         wanted = self._look.theme, side, ratio
@@ -223,7 +262,11 @@ def _painter(picture: QPixmap) -> QPainter:
     return painter
 
 
-def part_of(picture: QPixmap, part: QRect) -> QRectF:
+def _is_drawing(painter: QPainter) -> bool:
+    return painter.paintEngine().type() is QPaintEngine.Type.SVG
+
+
+def _part_of(picture: QPixmap, part: QRect) -> QRectF:
     """Return a part of a picture in its pixels."""
     ratio = picture.devicePixelRatio()
     return QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)

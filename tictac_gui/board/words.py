@@ -130,3 +130,23 @@ def practice_tip(*, is_over: bool) -> str:
     if is_over:
         return translate("PastGames", "The game is over here: step back first.")
     return translate("PastGames", "Begin a game at this position, as practice.")
+
+
+def copy_position_item() -> str:
+    """Name the command that copies the position."""
+    return translate("Sharing", "Copy Position")
+
+
+def copy_game_item() -> str:
+    """Name the command that copies the game."""
+    return translate("Sharing", "Copy Game")
+
+
+def position_copied() -> str:
+    """Report that the position was copied."""
+    return translate("Sharing", "The position is copied.")
+
+
+def game_copied() -> str:
+    """Report that the game was copied."""
+    return translate("Sharing", "The game is copied.")

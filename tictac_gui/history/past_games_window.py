@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QWidget
 
+from tictac_gui.board.copying import CopyActions
 from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
@@ -106,6 +107,7 @@ class PastGamesWindow(QDialog):
         self._viewer = GameViewer(past_games.viewed, look, self, offers_analysis=True)
         self._viewer.practice_chosen.connect(past_games.practice_chosen)
         self._viewer.analysis_chosen.connect(past_games.analysis_chosen)
+        CopyActions(self, past_games.viewed.shown)
         self._past_games = past_games
         self._list.setModel(past_games.list)
         self._list.setCurrentIndex(past_games.selected)

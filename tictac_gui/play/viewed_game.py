@@ -64,6 +64,10 @@ class ViewedGame(QObject):
         """The move that led to the position; None before the first."""
         return self.record.moves[self.moves - 1] if self.record and self.moves else None
 
+    def shown(self) -> tuple[Game, BoardPosition, tuple[int, ...]] | None:
+        """Return the game, the position shown and all moves; None if no game is shown."""
+        return (self.game, self.position, self.record.moves) if self.record else None
+
     def show(self, record: GameRecord | None) -> None:
         """Show the end of a game, or no game."""
         self.record = record

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.board.board import board_for
+from tictac_gui.board.copying import CopyActions
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.puzzles import words
 from tictac_gui.puzzles.session import PuzzlePhase, Stage
@@ -31,6 +32,7 @@ from tictac_gui.words import game_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.look.appearance import Look
 
@@ -55,10 +57,15 @@ class PuzzleWindow(QDialog):
         self.trainer = trainer
         self._panel = PuzzlePanel(trainer, look)
         self._panel.reset_asked.connect(self._on_reset_asked)
+        CopyActions(self, self._shown)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._panel)
         self._panel.board.focus_quietly()
+
+    def _shown(self) -> tuple[Game, BoardPosition, None] | None:
+        session = self.trainer.session
+        return (self.trainer.game, session.position, None) if session.puzzle else None
 
     @Slot()
     def _on_reset_asked(self) -> None:

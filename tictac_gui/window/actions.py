@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from tictac_gui.board.copying import COPY_GAME_KEYS
 from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.appearance import Appearance, Scheme
@@ -152,11 +153,9 @@ class Actions(QObject):
         self.hint = self._action("hint", hint, "H", controller.hint)
         # Its name without what a hint makes of the game, which comes and goes.
         self.hint.setIconText(hint.replace("&", ""))
+        self._make_leaving()
         self.statistics = self._action("statistics", self.tr("&Statistics…"), "Ctrl+T")
         self.past_games = self._action("past_games", self.tr("&Past Games…"), "Ctrl+P")
-        # StandardKey.Quit is empty on some platforms.
-        self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q")
-        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self._make_players()
         self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
         languages = {language: words.language_item(language) for language in Language}
@@ -197,6 +196,16 @@ class Actions(QObject):
         self.about_qt = self._action("about_qt", self.tr("About &Qt"))
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
+    def _make_leaving(self) -> None:
+        self.copy_position = self._action(
+            "copy_position", self.tr("Cop&y Position"), QKeySequence.StandardKey.Copy
+        )
+        self.copy_game = self._action("copy_game", self.tr("Copy &Game"), COPY_GAME_KEYS)
+        self.save_picture = self._action("save_picture", self.tr("Save P&icture…"))
+        # StandardKey.Quit is empty on some platforms.
+        self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q")
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+
     def _make_players(self) -> None:
         controller, parent = self._controller, self._parent
         game = controller.setup.game
@@ -234,6 +243,8 @@ class Actions(QObject):
         game = self.game
         game.addSeparator()
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
+        game.addSeparator()
+        game.addActions([self.copy_position, self.copy_game, self.save_picture])
         game.addSeparator()
         game.addActions([self.statistics, self.past_games])
         game.addSeparator()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QWidget
 from tictac_gui.analysis.code_choice import CodeChoice
 from tictac_gui.analysis.opener import AnalysisOpener
 from tictac_gui.board.board import BoardButton
+from tictac_gui.board.copying import copy_game, copy_position
 from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener
 from tictac_gui.look.placement import GeometryWatcher, discard, fit_on_screen
@@ -213,6 +214,9 @@ class MainWindow(QMainWindow):
             (Kind.THINKING, actions.thinking),
         ):
             action.triggered.connect(partial(self._side_windows.show, kind))
+        actions.copy_position.triggered.connect(self._on_copy_position_triggered)
+        actions.copy_game.triggered.connect(self._on_copy_game_triggered)
+        actions.save_picture.triggered.connect(self._on_save_picture_triggered)
         actions.language.chosen.connect(self._on_language_chosen)
         actions.how_to_play.triggered.connect(self._help.show_how_to_play)
         actions.keyboard_shortcuts.triggered.connect(self._help.show_keyboard_shortcuts)
@@ -270,6 +274,21 @@ class MainWindow(QMainWindow):
     def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
         self._look_back.open(record, moves)
         self.analysis.set_open(True)
+
+    @Slot()
+    def _on_copy_position_triggered(self) -> None:
+        copy_position(self._look_back.board, self._panel.board)
+
+    @Slot()
+    def _on_copy_game_triggered(self) -> None:
+        copy_game(self._look_back.game, self._look_back.all_moves, self._panel.board)
+
+    @Slot()
+    def _on_save_picture_triggered(self) -> None:
+        from tictac_gui.window.picture import PictureDialog
+
+        # `exec` would hold up the game.
+        PictureDialog(self._panel.board, self).open()
 
     @Slot(bool)
     def _on_full_screen_toggled(self, is_full: bool) -> None:

@@ -456,3 +456,33 @@ def crash_log(path: str, *, is_written: bool) -> str:
     if is_written:
         return translate("Crash", "Details were written to:\n{0}").format(path)
     return translate("Crash", "Details could not be written to:\n{0}").format(path)
+
+
+def save_picture_title() -> str:
+    """Return the title of the dialog that asks for a picture's name."""
+    return translate("Sharing", "Save Picture")
+
+
+def png_filter() -> str:
+    """Name the pictures made of pixels, with the ending of their names."""
+    return translate("Sharing", "PNG picture (*.png)")
+
+
+def svg_filter() -> str:
+    """Name the drawings that can be enlarged, with the ending of their names."""
+    return translate("Sharing", "SVG drawing (*.svg)")
+
+
+def picture_title() -> str:
+    """Return the title inside a drawing."""
+    return translate("Sharing", "A board of Tictac")
+
+
+def picture_saved() -> str:
+    """Report that a picture was saved."""
+    return translate("Sharing", "The picture is saved.")
+
+
+def picture_not_saved(path: str, reason: str) -> str:
+    """Report that a picture could not be saved, and why."""
+    return translate("Sharing", "The picture could not be saved as {0}: {1}").format(path, reason)
