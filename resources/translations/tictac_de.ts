@@ -183,10 +183,6 @@
         <translation>Bil&amp;d speichern…</translation>
     </message>
     <message>
-        <source>See Where It &amp;Turned</source>
-        <translation>Wo es &amp;kippte</translation>
-    </message>
-    <message>
         <source>Show the Sear&amp;ch</source>
         <translation>Su&amp;che zeigen</translation>
     </message>
@@ -1875,8 +1871,8 @@
         <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser; du kannst dir auch die Suche an genau dieser Stelle ansehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that decided it and shows what would have been better. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt neben dem Brett jeden Zug, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;When somebody has lost, &lt;b&gt;Key moments&lt;/b&gt; goes back to up to three moves: the threat that was overlooked, the last move with which the game could be held, the one that gave a win away. Each shows what would have been better and what follows. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hat jemand verloren, führen dich die &lt;b&gt;Schlüsselmomente&lt;/b&gt; zu bis zu drei Zügen zurück: zur übersehenen Drohung, zum letzten Zug, mit dem das Spiel noch zu halten war, und zu dem, der einen Sieg verschenkt hat. Jeder zeigt, was besser gewesen wäre und was folgt. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug neben dem Brett, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
@@ -2290,6 +2286,173 @@
     <message>
         <source>How to Play</source>
         <translation>So wird gespielt</translation>
+    </message>
+</context>
+<context>
+    <name>KeyMoments</name>
+    <message>
+        <source>Better: {0}, and so on.</source>
+        <translation>Besser: {0} und so weiter.</translation>
+    </message>
+    <message>
+        <source>From here on you must play under {0}&apos;s threat in column {3} in the end: {2}.</source>
+        <translation>Ab hier musst du am Ende unter der Drohung von {0} in Spalte {3} spielen: {2}.</translation>
+    </message>
+    <message>
+        <source>From here on {1} must play under {0}&apos;s threat in column {3} in the end: {2}.</source>
+        <translation>Ab hier muss {1} am Ende unter der Drohung von {0} in Spalte {3} spielen: {2}.</translation>
+    </message>
+    <message>
+        <source>Here you could still hold the draw, with {5}. After your move {0} wins, whatever you do.</source>
+        <translation>Hier war das Remis noch zu halten, mit {5}. Nach deinem Zug gewinnt {0}, was du auch tust.</translation>
+    </message>
+    <message>
+        <source>Here you could still win, with {5}. After your move {0} wins, whatever you do.</source>
+        <translation>Hier konntest du noch gewinnen, mit {5}. Nach deinem Zug gewinnt {0}, was du auch tust.</translation>
+    </message>
+    <message>
+        <source>Here you could still win, with {5}. Your move gave the win to {0}, who later gave it back.</source>
+        <translation>Hier konntest du noch gewinnen, mit {5}. Dein Zug gab {0} den Sieg, der später noch einmal verschenkt wurde.</translation>
+    </message>
+    <message>
+        <source>Here you could still win, with {5}. Your move let {0} draw.</source>
+        <translation>Hier konntest du noch gewinnen, mit {5}. Nach deinem Zug kann {0} ein Remis halten.</translation>
+    </message>
+    <message>
+        <source>Here you gave {0} the cell above, and with it four in a row: {2}.</source>
+        <translation>Hier hast du {0} das Feld darüber gegeben und damit vier in einer Reihe: {2}.</translation>
+    </message>
+    <message>
+        <source>Here you let {0} force two threats at once: {2}.</source>
+        <translation>Hier hast du zugelassen, dass {0} zwei Drohungen zugleich erzwingt: {2}.</translation>
+    </message>
+    <message>
+        <source>Here you let {0} make two threats at once, and you can stop only one: {2}.</source>
+        <translation>Hier hast du zugelassen, dass {0} zweimal zugleich droht, und du kannst nur eines abwehren: {2}.</translation>
+    </message>
+    <message>
+        <source>Here {1} could still hold the draw, with {5}. After this move {0} wins, whatever {1} does.</source>
+        <translation>Hier konnte {1} das Remis noch halten, mit {5}. Nach diesem Zug gewinnt {0}, was {1} auch tut.</translation>
+    </message>
+    <message>
+        <source>Here {1} could still win, with {5}. After this move {0} wins, whatever {1} does.</source>
+        <translation>Hier konnte {1} noch gewinnen, mit {5}. Nach diesem Zug gewinnt {0}, was {1} auch tut.</translation>
+    </message>
+    <message>
+        <source>Here {1} could still win, with {5}. This move gave the win to {0}, who later gave it back.</source>
+        <translation>Hier konnte {1} noch gewinnen, mit {5}. Dieser Zug gab {0} den Sieg, der später noch einmal verschenkt wurde.</translation>
+    </message>
+    <message>
+        <source>Here {1} could still win, with {5}. This move let {0} draw.</source>
+        <translation>Hier konnte {1} noch gewinnen, mit {5}. Nach diesem Zug kann {0} ein Remis halten.</translation>
+    </message>
+    <message>
+        <source>Here {1} gave {0} the cell above, and with it four in a row: {2}.</source>
+        <translation>Hier hat {1} {0} das Feld darüber gegeben und damit vier in einer Reihe: {2}.</translation>
+    </message>
+    <message>
+        <source>Here {1} let {0} force two threats at once: {2}.</source>
+        <translation>Hier hat {1} zugelassen, dass {0} zwei Drohungen zugleich erzwingt: {2}.</translation>
+    </message>
+    <message>
+        <source>Here {1} let {0} make two threats at once, and can stop only one: {2}.</source>
+        <translation>Hier hat {1} zugelassen, dass {0} zweimal zugleich droht, und kann nur eines abwehren: {2}.</translation>
+    </message>
+    <message>
+        <source>Key Momen&amp;ts</source>
+        <translation>Schlüsselmomen&amp;te</translation>
+    </message>
+    <message>
+        <source>Key moment {0} of {1}. {2}</source>
+        <translation>Schlüsselmoment {0} von {1}. {2}</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source>Next key moment</source>
+        <translation>Nächster Schlüsselmoment</translation>
+    </message>
+    <message>
+        <source>See Where It &amp;Turned</source>
+        <translation>Wo es &amp;kippte</translation>
+    </message>
+    <message>
+        <source>Then: {0}, and so on.</source>
+        <translation>Dann: {0} und so weiter.</translation>
+    </message>
+    <message>
+        <source>You could have completed four in a row here, with {5}.</source>
+        <translation>Hier konntest du vier in einer Reihe vollenden, mit {5}.</translation>
+    </message>
+    <message>
+        <source>You could have forced two threats at once here, beginning with {5}, and won.</source>
+        <translation>Hier konntest du zwei Drohungen zugleich erzwingen, beginnend mit {5}, und gewinnen.</translation>
+    </message>
+    <message>
+        <source>You could have made two threats at once here, with {5}, and won.</source>
+        <translation>Hier konntest du zweimal zugleich drohen, mit {5}, und gewinnen.</translation>
+    </message>
+    <message>
+        <source>You could have won here, with {5}: in the end {0} would have had to play under your threat in column {3}.</source>
+        <translation>Hier konntest du gewinnen, mit {5}: Am Ende hätte {0} unter deiner Drohung in Spalte {3} spielen müssen.</translation>
+    </message>
+    <message>
+        <source>You had to stop {4} here: {2}.</source>
+        <translation>Hier musstest du {4} abwehren: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} would have held the draw</source>
+        <translation>{0} hätte das Remis gehalten</translation>
+    </message>
+    <message>
+        <source>{0} would have lasted longer</source>
+        <translation>{0} hätte länger standgehalten</translation>
+    </message>
+    <message>
+        <source>{0} would have won</source>
+        <translation>{0} hätte gewonnen</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s four in column {1}</source>
+        <translation>vier in einer Reihe von {0} in Spalte {1}</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s three in column {1}</source>
+        <translation>die drei von {0} in Spalte {1}</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s three in row {1} from the bottom</source>
+        <translation>die drei von {0} in Reihe {1} von unten</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s three in the bottom row</source>
+        <translation>die drei von {0} in der untersten Reihe</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s three on a diagonal</source>
+        <translation>die drei von {0} auf einer Diagonalen</translation>
+    </message>
+    <message>
+        <source>{1} could have completed four in a row here, with {5}.</source>
+        <translation>Hier konnte {1} vier in einer Reihe vollenden, mit {5}.</translation>
+    </message>
+    <message>
+        <source>{1} could have forced two threats at once here, beginning with {5}, and won.</source>
+        <translation>Hier konnte {1} zwei Drohungen zugleich erzwingen, beginnend mit {5}, und gewinnen.</translation>
+    </message>
+    <message>
+        <source>{1} could have made two threats at once here, with {5}, and won.</source>
+        <translation>Hier konnte {1} zweimal zugleich drohen, mit {5}, und gewinnen.</translation>
+    </message>
+    <message>
+        <source>{1} could have won here, with {5}: in the end {0} would have had to play under {1}&apos;s threat in column {3}.</source>
+        <translation>Hier konnte {1} gewinnen, mit {5}: Am Ende hätte {0} unter der Drohung von {1} in Spalte {3} spielen müssen.</translation>
+    </message>
+    <message>
+        <source>{1} had to stop {4} here: {2}.</source>
+        <translation>Hier musste {1} {4} abwehren: {2}.</translation>
     </message>
 </context>
 <context>

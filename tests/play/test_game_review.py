@@ -200,7 +200,7 @@ class TestTheTurningPoint:
         game = play(TWO_PEOPLE)
         look, review = reviewing(game)
         finish(qtbot, game, review, *X_WINS)
-        review.show_turning_point()
+        review.show_next_moment()
         assert look.moves == X_WINS[:1]
         assert review.shown_move == review_of(X_WINS).moves[1]
         look.look_at(2)
@@ -233,6 +233,6 @@ class TestTheTurningPoint:
         assert review.turning_point is None
         assert review.is_faultless
         with qtbot.assertNotEmitted(look.changed):
-            review.show_turning_point()
+            review.show_next_moment()
         game.new_game()
         assert not review.is_faultless

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -14,7 +13,7 @@ from tests.analysis.move_list import described
 from tests.choosers import Script
 from tests.main_window import KeepGames, OpenWindow, Window
 from tests.slow_scores import SlowScores
-from tictac_gui.board.columns import ColumnsBoard
+from tictac_gui.board.columns import ColumnButton, ColumnsBoard
 from tictac_gui.board.overlay import Annotation
 from tictac_gui.engine import Difficulty, Mark, stopping
 from tictac_gui.engine.review import Verdict
@@ -35,6 +34,10 @@ def drop(window: Window, *columns: int) -> None:
     for column in columns:
         window.wait_for(Phase.PERSON)
         window.click(f"column_{column}")
+
+
+def said(window: Window) -> str:
+    return window.find(QLabel, "looking_back").text()
 
 
 def review_of(window: Window) -> GameReview:
@@ -72,10 +75,51 @@ class TestWhereItTurned:
         assert board.annotated_move is move
         assert board.board.mark_at(37) is Mark.O
         assert board.board.mark_at(16) is None, "it is shown before the end"
-        text = lost.find(QLabel, "looking_back").text()
-        assert re.fullmatch(r"Here Red .*; column 3 would have held the draw\.", text)
+        assert said(lost) == (
+            "Key moment 1 of 2. You had to stop Red's three in column 3 here: column 3 would have"
+            " held the draw."
+        )
         lost.click("play_from_here")
         assert lost.controller.moves == (3, 2, 3, 2, 1, 2)
+
+    @pytest.mark.parametrize("way", ["button", "key"])
+    def test_leads_on_to_the_next_key_moment_and_back_to_the_first(
+        self, lost: Window, heard: list[str], way: str
+    ) -> None:
+        assert lost.button("see_turning_point").text() == "Key moments"
+        lost.click("see_turning_point")
+        first = said(lost)
+        button = lost.button("see_turning_point_of_it")
+        assert (button.isVisible(), button.text()) == (True, "Next key moment")
+        heard.clear()
+        if way == "button":
+            lost.click("see_turning_point_of_it")
+        else:
+            lost.press(Qt.Key.Key_T)
+        second = (
+            "Key moment 2 of 2. Here you could still win, with column 4. Your move let Red draw."
+        )
+        assert said(lost) == second
+        assert heard == [second]
+        assert lost.status.startswith("Better: Amber column 4, Red column ")
+        lost.press(Qt.Key.Key_T)
+        assert said(lost) == first
+        assert lost.status == "Then: Red column 3."
+
+    def test_shows_the_moves_that_follow_by_their_numbers(self, qtbot: QtBot, lost: Window) -> None:
+        lost.click("see_turning_point")
+        column = lost.find(ColumnButton, "column_2")
+        assert column.steps == {2: (1, Mark.O)}
+        lost.action("move_values").trigger()
+        qtbot.waitUntil(lambda: column.value is not None)
+        assert column.steps == {2: (1, Mark.O)}
+        lost.click("back_to_game")
+        assert not column.steps
+
+    def test_offers_no_search_that_could_not_explain_it(self, lost: Window) -> None:
+        lost.click("see_turning_point")
+        assert not lost.button("show_search").isVisible()
+        assert not lost.action("show_search").isEnabled()
 
     def test_is_offered_by_its_key(self, lost: Window) -> None:
         lost.press(Qt.Key.Key_T)

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     Scores = Callable[[Any, ShouldStop | None], dict[int, int]]
     """The exact score of every move."""
     Explain = Callable[[Any, int, ShouldStop | None], "Explanation"]
+    FindMoments = Callable[
+        [Any, Sequence[int], Iterator["Review"], Line, ShouldStop | None], Iterator["Review"]
+    ]
+    """Adds key moments to the reviews of a game, given its start and moves, and `Game.line`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +131,36 @@ class ReviewedMove:
         return self.best[0] if better is None else better
 
 
+class MomentKind(Enum):
+    """Why a move of the side that lost is worth a second look."""
+
+    OVERLOOKED = auto()
+    """It met no threat of one or two moves, and the opponent carried that out."""
+    LAST_CHANCE = auto()
+    """Before it, the game could still be held; never afterwards."""
+    THREW_AWAY = auto()
+    """It was the last to give a win away."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMoment:
+    """A move from which the side that lost can learn."""
+
+    number: int
+    """The number of moves before it."""
+    kinds: tuple[MomentKind, ...]
+    line: tuple[int, ...]
+    """How the game goes on: from the move itself, or from the better one that it missed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Review:
     """What is known about the moves of a game."""
 
     by_number: tuple[ReviewedMove | None, ...] = ()
     """All moves in order; None for those that are not judged yet."""
+    moments: tuple[KeyMoment, ...] = ()
+    """The key moments found so far, the easiest to learn from first; none if the game has none."""
 
     @property
     def moves(self) -> tuple[ReviewedMove, ...]:

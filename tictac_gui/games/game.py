@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.levels import BestMoves, Policy
     from tictac_gui.engine.listing import Listing
-    from tictac_gui.engine.review import Explain, Line, MoveScore, Review, ReviewedMove
+    from tictac_gui.engine.review import (
+        Explain,
+        FindMoments,
+        Line,
+        MoveScore,
+        Review,
+        ReviewedMove,
+    )
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.matchup import ExactTools
     from tictac_gui.games.notation import Problem
@@ -111,6 +118,8 @@ class Game:
     """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
     explainer: Explain | None = None
     """Explains why a move was good or bad; without it, only what it leads to is known."""
+    moment_finder: FindMoments | None = None
+    """Finds the key moments of a lost game; without it, only its turning point is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
     estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
@@ -233,7 +242,10 @@ class Game:
         earlier: Sequence[ReviewedMove | None] = (),
     ) -> Iterator[Review]:
         """Judge the moves of a game, and yield what is known so far until that is all."""
-        return reviews(self.start, moves, self.scores, should_stop, self.explainer, earlier)
+        found = reviews(self.start, moves, self.scores, should_stop, self.explainer, earlier)
+        if self.moment_finder:
+            return self.moment_finder(self.start, moves, found, self.line, should_stop)
+        return found
 
     def _evaluate(
         self, position: BoardPosition, lookahead: int | None, should_stop: ShouldStop | None

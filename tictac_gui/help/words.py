@@ -322,8 +322,9 @@ def _afterwards(game: Game) -> list[Section]:
     else:
         after = translate(
             "Help",
-            "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
-            "goes back to the move that decided it and shows what would have been better. Choose "
+            "<p>When somebody has lost, <b>Key moments</b> goes back to up to three moves: the "
+            "threat that was overlooked, the last move with which the game could be held, the one "
+            "that gave a win away. Each shows what would have been better and what follows. Choose "
             "<b>Play from here</b> to do better.</p>"
             "<p><b>View ▸ Analysis</b> judges every move beside the board, the last ones first, "
             "and draws who would win after each.</p>"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.engine.review import KeyMoment
 from tictac_gui.engine.stopping import ShouldStop, patiently
 
 if TYPE_CHECKING:
@@ -71,11 +72,22 @@ class GameReview(QObject):
         return None
 
     @property
-    def turning_point(self) -> int | None:
-        """The move with which a game that is over turned; None if no move changed the result."""
+    def moments(self) -> tuple[KeyMoment, ...]:
+        """The key moments of a game that is over, the easiest to learn from first.
+
+        Without any, it is the move with which the game turned, if one changed the result.
+        """
         if not self.found or not self._look_back.is_over:
-            return None
-        return self.found.turning_point(self._look_back.people)
+            return ()
+        if self.found.moments:
+            return self.found.moments
+        point = self.found.turning_point(self._look_back.people)
+        return () if point is None else (KeyMoment(point, (), ()),)
+
+    @property
+    def turning_point(self) -> int | None:
+        """The move of the first key moment; None if there is none."""
+        return self.moments[0].number if self.moments else None
 
     @property
     def is_faultless(self) -> bool:
@@ -86,25 +98,44 @@ class GameReview(QObject):
 
     @property
     def can_retry(self) -> bool:
-        """Whether the turning point was a person's move, or a computer's against another."""
-        move, people = self._turning_move, self._look_back.people
+        """Whether the key moment was a person's move, or a computer's against another."""
+        move, people = self._move_of(self.shown_moment or self._first), self._look_back.people
         return move is not None and (len(people) != 1 or move.mark in people)
 
     @property
-    def shown_move(self) -> ReviewedMove | None:
-        """The turning point while it is shown."""
-        return self._turning_move if self._look_back.shows_next else None
+    def shown_moment(self) -> KeyMoment | None:
+        """The key moment that is shown."""
+        if not self._look_back.shows_next:
+            return None
+        number = len(self._look_back.moves)
+        return next((moment for moment in self.moments if moment.number == number), None)
 
     @property
-    def _turning_move(self) -> ReviewedMove | None:
-        point = self.turning_point
-        return self.found.by_number[point] if self.found and point is not None else None
+    def shown_move(self) -> ReviewedMove | None:
+        """The move of the key moment that is shown."""
+        return self._move_of(self.shown_moment)
+
+    @property
+    def next_moment(self) -> KeyMoment | None:
+        """The one to be shown next; after the last comes the first. None if there is no other."""
+        moments, shown = self.moments, self.shown_moment
+        if shown is None:
+            return self._first
+        following = moments[(moments.index(shown) + 1) % len(moments)]
+        return following if following != shown else None
+
+    @property
+    def _first(self) -> KeyMoment | None:
+        return self.moments[0] if self.moments else None
+
+    def _move_of(self, moment: KeyMoment | None) -> ReviewedMove | None:
+        return self.found.by_number[moment.number] if self.found and moment else None
 
     @Slot()
-    def show_turning_point(self) -> None:
-        """Look back at the position where the game turned, and at the move made there."""
-        if (point := self.turning_point) is not None:
-            self._look_back.look_at(point, shows_next=True)
+    def show_next_moment(self) -> None:
+        """Look back at the next key moment, and at the move made there."""
+        if moment := self.next_moment:
+            self._look_back.look_at(moment.number, shows_next=True)
 
     def ask(self) -> None:
         """Review the game as it is now, unless that is done or under way."""

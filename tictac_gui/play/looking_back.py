@@ -38,7 +38,7 @@ class LookBack(QObject):
         self._count: int | None = None
         """The number of moves before the position shown; None for all."""
         self.shows_next = False
-        """Whether a turning point is shown: also the move made there, `GameReview.shown_move`."""
+        """Whether a key moment is shown: also the move made there, `GameReview.shown_move`."""
         self.hint: Hint | None = None
         """The hint for the position shown."""
         controller.changed.connect(self._pass_on)

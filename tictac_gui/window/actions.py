@@ -21,7 +21,7 @@ from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
-from tictac_gui.words import game_words
+from tictac_gui.words import game_words, moment_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -170,7 +170,9 @@ class Actions(QObject):
         self.previous_move = self._action("previous_move", self.tr("&Previous Move"), "Alt+Left")
         self.next_move = self._action("next_move", self.tr("N&ext Move"), "Alt+Right")
         self.see_turning_point = self._action(
-            "see_turning_point", self.tr("See Where It &Turned"), "T"
+            "see_turning_point",
+            moment_words.item(has_moments=controller.setup.game.moment_finder is not None),
+            "T",
         )
         self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
         self.full_screen = self._action("full_screen", self.tr("&Full Screen"), "F11")

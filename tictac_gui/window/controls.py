@@ -14,7 +14,7 @@ from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
 from tictac_gui.window import words
-from tictac_gui.words import reason_words
+from tictac_gui.words import moment_words
 
 if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
@@ -179,16 +179,18 @@ class LookBackControls(QObject):
         self.buttons = ButtonBar([self._leave, self._turning_point], [self._search, self._play_on])
         actions.back_to_game.triggered.connect(look_back.leave)
         actions.play_from_here.triggered.connect(look_back.play_on)
-        actions.see_turning_point.triggered.connect(review.show_turning_point)
+        actions.see_turning_point.triggered.connect(review.show_next_moment)
 
     def refresh(self) -> None:
         """Show banner and buttons while looking back, else hide them."""
         is_active = self._look_back.is_active
         is_turning_point = self._review.shown_move is not None
+        if self._look_back.game.moment_finder:
+            self._turning_point.setText(moment_words.button(is_other_shown=is_turning_point))
         can_play_on = self._look_back.can_play_on and (
             not is_turning_point or self._review.can_retry
         )
-        has_turning_point = self._review.turning_point is not None and not is_turning_point
+        has_turning_point = self._review.next_moment is not None
         self.banner.setText(self._text() if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
         usual_buttons = self._usual_buttons
@@ -200,7 +202,11 @@ class LookBackControls(QObject):
             hidden.hide()
             shown.show()
         self._turning_point.setVisible(has_turning_point)
-        self._search.setVisible(is_turning_point and self._actions.show_search.isVisible())
+        # Where it looks only some moves ahead, it can't explain what the exact scores say.
+        has_search = self._look_back.game.exact is not None
+        self._search.setVisible(
+            is_turning_point and has_search and self._actions.show_search.isVisible()
+        )
         self._play_on.setVisible(can_play_on)
         is_retry = is_turning_point and can_play_on
         emphasise(self._play_on, is_emphasised=is_retry)
@@ -209,14 +215,17 @@ class LookBackControls(QObject):
         actions.back_to_game.setEnabled(is_active)
         actions.play_from_here.setEnabled(can_play_on)
         actions.see_turning_point.setEnabled(has_turning_point)
-        actions.show_search.setEnabled(is_turning_point)
+        actions.show_search.setEnabled(is_turning_point and has_search)
         if is_active:
             actions.hint.setEnabled(False)
 
     def _text(self) -> str:
         look_back = self._look_back
-        if move := self._review.shown_move:
-            return reason_words.turning_point(look_back.game, move)
+        review = self._review
+        if (moment := review.shown_moment) and (move := review.shown_move):
+            people = look_back.people
+            you = next(iter(people)) if len(people) == 1 else None
+            return moment_words.key_moment(look_back.game, review.moments, moment, move, you)
         shown, played = len(look_back.moves), len(look_back.all_moves)
         if look_back.past:
             return words.looking_at_past_game(shown, played)

@@ -26,7 +26,7 @@ from tictac_gui.window import words
 from tictac_gui.window.controls import LookBackControls, StatusRow, WatchControls
 from tictac_gui.window.player_cards import PlayerCards
 from tictac_gui.window.status import GameNews, StatusLabel
-from tictac_gui.words import game_words, reason_words
+from tictac_gui.words import game_words, moment_words, reason_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
@@ -202,7 +202,9 @@ class GamePanel(CentredColumn):
         self._hint = action_button("hint", self.tr("Hint"), actions.hint, Icon.HINT)
         self._turning_point = action_button(
             "see_turning_point",
-            self.tr("Turning point"),
+            moment_words.button(is_other_shown=False)
+            if game.moment_finder
+            else self.tr("Turning point"),
             actions.see_turning_point,
             Icon.TURNING_POINT,
         )
@@ -362,6 +364,11 @@ class GamePanel(CentredColumn):
         if look_back.is_active:
             moves = look_back.moves
             if move := self._review.shown_move:
+                moment = self._review.shown_moment
+                if moment and moment.line:
+                    return moment_words.what_follows(
+                        look_back.game, look_back.board, moment.line, move.move
+                    )
                 if forced := reason_words.forced_moves(look_back.game, move):
                     return forced
                 moves = (*moves, move.move)
@@ -398,10 +405,25 @@ class GamePanel(CentredColumn):
         self._show_values()
         if move := self._review.shown_move:
             self.board.annotate(move)
+            self._show_steps()
 
     @Slot()
     def _show_values(self) -> None:
         self.board.show_values(self._move_values.values, self._move_values.pending)
+        self._show_steps()
+
+    def _show_steps(self) -> None:
+        """Show the moves that follow at a key moment, unless a better one was to be played."""
+        moment, position = self._review.shown_moment, self._look_back.board
+        move = self._review.shown_move
+        if not moment or not move or not moment.line or moment.line[0] != move.move:
+            return
+        steps = {}
+        for number, each in enumerate(moment.line):
+            if number:
+                steps[self.game.cell_of(position, each)] = number, position.turn
+            position = position.play(each)
+        self.board.show_steps(steps)
 
     @Slot()
     def _on_review_advanced(self) -> None:
@@ -411,7 +433,7 @@ class GamePanel(CentredColumn):
             self._show_position()
             self._refresh()
             self._announce_look_back()
-        elif self._offers_turning_point == self._turning_point.isHidden():
+        elif move or self._offers_turning_point == self._turning_point.isHidden():
             self._refresh()
 
     @Slot()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.levels import Policy
     from tictac_gui.engine.position import Mark
+    from tictac_gui.engine.review import Line, Review
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.hints import Hints
     from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
@@ -42,6 +43,18 @@ def _hints() -> Hints:
     from tictac_gui.games.connect_four.hints import HINTS
 
     return HINTS
+
+
+def _with_moments(
+    start: Board,
+    moves: Sequence[int],
+    found: Iterator[Review],
+    line: Line,
+    should_stop: ShouldStop | None,
+) -> Iterator[Review]:
+    from tictac_gui.games.connect_four.moments import with_moments
+
+    return with_moments(start, moves, found, line, should_stop)
 
 
 def _load_puzzles() -> PuzzleTools:
@@ -92,6 +105,7 @@ CONNECT_FOUR = Game(
     scale=SCALE,
     best_traps=lambda board, stop: _perfect_player().best(board, stop),
     explainer=lambda board, column, stop: _hints().explain(board, column, stop),
+    moment_finder=_with_moments,
     # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.
     analysis_lookahead=8,
     estimate_by_feature=Board.estimate_by_feature,
