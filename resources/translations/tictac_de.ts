@@ -1799,12 +1799,12 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Learn ▸ Course&lt;/b&gt; takes minimax apart, in short chapters on real boards, from the first win to the tree of all games: you play, predict and fill in, and a wrong answer is answered on the board. It goes on where you left it.&lt;/p&gt;</source>
@@ -3255,6 +3255,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>Undone: {0}.</source>
         <translation>Rückgängig: {0}.</translation>
+    </message>
+    <message>
+        <source>Why it played that could not be found out: {0}</source>
+        <translation>Warum er so gespielt hat, ließ sich nicht herausfinden: {0}</translation>
     </message>
     <message>
         <source>the computer&apos;s {0}</source>
@@ -5018,6 +5022,93 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>{0}: it {1}.</source>
         <translation>{0}: Er {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message>
+        <source>&amp;Why Did It Play That?</source>
+        <translation>Warum &amp;dieser Zug?</translation>
+    </message>
+    <message>
+        <source>&amp;Why Did It Play That? (Makes It Practice)</source>
+        <translation>Warum &amp;dieser Zug? (macht das Spiel zur Übung)</translation>
+    </message>
+    <message>
+        <source>Its {0}: {1}</source>
+        <translation>Sein Zug, {0}: {1}</translation>
+    </message>
+    <message>
+        <source>all its moves lose, and none later than this one.</source>
+        <translation>Alle seine Züge verlieren, und keiner später als dieser.</translation>
+    </message>
+    <message>
+        <source>anything else loses.</source>
+        <translation>Alles andere verliert.</translation>
+    </message>
+    <message>
+        <source>it completes four in a row.</source>
+        <translation>Er vollendet vier in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>it completes three in a row.</source>
+        <translation>Er vollendet drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>it keeps the draw, and no move wins.</source>
+        <translation>Er hält das Remis, und kein Zug gewinnt.</translation>
+    </message>
+    <message>
+        <source>it looked only one move ahead, and this seemed best.</source>
+        <translation>Er hat nur einen Zug vorausgesehen, und dieser schien ihm am besten.</translation>
+    </message>
+    <message>
+        <source>it looked only one move ahead. {1} moves seemed about as good, and it took one at random.</source>
+        <translation>Er hat nur einen Zug vorausgesehen. {1} Züge schienen etwa gleich gut, und er nahm irgendeinen davon.</translation>
+    </message>
+    <message>
+        <source>it looked only {0} moves ahead, and this seemed best.</source>
+        <translation>Er hat nur {0} Züge vorausgesehen, und dieser schien ihm am besten.</translation>
+    </message>
+    <message>
+        <source>it looked only {0} moves ahead. {1} moves seemed about as good, and it took one at random.</source>
+        <translation>Er hat nur {0} Züge vorausgesehen. {1} Züge schienen etwa gleich gut, und er nahm irgendeinen davon.</translation>
+    </message>
+    <message>
+        <source>it makes two threats at once.</source>
+        <translation>Er droht zweimal zugleich.</translation>
+    </message>
+    <message>
+        <source>it plays at random.</source>
+        <translation>Er spielt irgendetwas.</translation>
+    </message>
+    <message>
+        <source>it sets a trap: {0} would give your win away.</source>
+        <translation>Er stellt eine Falle: {0} würde deinen Sieg verschenken.</translation>
+    </message>
+    <message>
+        <source>it sets a trap: {0} would lose for you.</source>
+        <translation>Er stellt eine Falle: Mit {0} würdest du verlieren.</translation>
+    </message>
+    <message>
+        <source>it stops you from completing four in a row.</source>
+        <translation>Er verhindert, dass du vier in einer Reihe vollendest.</translation>
+    </message>
+    <message>
+        <source>it stops you from completing three in a row.</source>
+        <translation>Er verhindert, dass du drei in einer Reihe vollendest.</translation>
+    </message>
+    <message>
+        <source>it wins in {2} moves, whatever you do.</source>
+        <translation>Er gewinnt in {2} Zügen, was du auch tust.</translation>
+    </message>
+    <message>
+        <source>looking {0} moves ahead, it saw all others lose.</source>
+        <translation>Er hat {0} Züge vorausgesehen, und alle anderen verlieren.</translation>
+    </message>
+    <message>
+        <source>{0} This time it was careless.</source>
+        <translation>{0} Diesmal war er unachtsam.</translation>
     </message>
 </context>
 <context>

@@ -177,7 +177,7 @@ class Game:
         self, position: BoardPosition, policy: Policy, should_stop: ShouldStop | None = None
     ) -> dict[int, Fraction]:
         """Return the exact probability of every move that a player may make; they add up to 1."""
-        return policy_weights(position, policy, self._evaluate, self.best_traps, should_stop)
+        return policy_weights(position, policy, self.evaluate, self.best_traps, should_stop)
 
     def choose_move(
         self,
@@ -208,6 +208,14 @@ class Game:
     ) -> dict[int, int]:
         """Return the exact score of every move."""
         return {move: self.move_score(position, move, should_stop) for move in position.moves()}
+
+    def evaluate(
+        self, position: BoardPosition, lookahead: int | None, should_stop: ShouldStop | None = None
+    ) -> Evaluation:
+        """Score every move as a player who looks so many moves ahead does; None is to the end."""
+        if lookahead is None:
+            return Evaluation(self.scores(position, should_stop), positions=0)
+        return self.search.evaluate(position, lookahead, should_stop)
 
     def line(
         self, position: BoardPosition, should_stop: ShouldStop | None = None
@@ -246,13 +254,6 @@ class Game:
         if self.moment_finder:
             return self.moment_finder(self.start, moves, found, self.line, should_stop)
         return found
-
-    def _evaluate(
-        self, position: BoardPosition, lookahead: int | None, should_stop: ShouldStop | None
-    ) -> Evaluation:
-        if lookahead is None:
-            return Evaluation(self.scores(position, should_stop), positions=0)
-        return self.search.evaluate(position, lookahead, should_stop)
 
     def _hinted_line(
         self, position: BoardPosition, should_stop: ShouldStop | None

@@ -113,6 +113,8 @@ def _playing() -> list[Section]:
                 "Help",
                 "<p><b>Hint</b> marks a best move and says why it is good. A game with a hint is "
                 "practice: it doesn't count.</p>"
+                "<p><b>Game ▸ Why Did It Play That?</b> says why the computer made its last move, "
+                "and makes the game practice, too.</p>"
                 "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
                 "again. If you undo after the end of a game, what follows is practice, too.</p>",
             ),
@@ -151,6 +153,8 @@ def _playing_four(game: Game) -> list[Section]:
                 "Help",
                 "<p><b>Hint</b> marks a good move and says why, or how far it could see. A game "
                 "with a hint is practice: it doesn't count.</p>"
+                "<p><b>Game ▸ Why Did It Play That?</b> says why the computer made its last move, "
+                "and makes the game practice, too.</p>"
                 "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
                 "again. If you undo after the end of a game, what follows is practice, too.</p>",
             ),

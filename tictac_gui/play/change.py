@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
+    from tictac_gui.games.motives import Why
 
 
 class Event(Enum):
@@ -43,6 +44,9 @@ class Event(Enum):
     SCORE = auto()
     HINT = auto()
     NO_HINT = auto()
+    WHY = auto()
+    """It is known why the computer made its last move."""
+    NO_WHY = auto()
 
 
 _BEGINNINGS = frozenset({Event.STARTED, Event.NEW_GAME, Event.PRACTICE, Event.SWITCHED})
@@ -64,10 +68,11 @@ class Change:
     has_new_setup: bool = False
     """Whether the players, a level or the kind of game has changed."""
     hint: Hint | None = None
+    why: Why | None = None
     makes_practice: bool = False
-    """Whether the game has counted so far and, with this hint, doesn't any more."""
+    """Whether the game has counted so far and, with this hint or answer, doesn't any more."""
     reason: str = ""
-    """Why there is no move or no hint."""
+    """Why there is no move, no hint or no answer."""
 
     @property
     def begins_game(self) -> bool:

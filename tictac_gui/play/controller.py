@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
 from tictac_gui.play.change import Change, Event
-from tictac_gui.play.move_finder import HintFinder, MoveChooser, MoveFinder
+from tictac_gui.play.move_finder import HintFinder, MoveChooser, MoveFinder, Reply
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import PlayerNames, Seat, Setup
 from tictac_gui.play.strengths import Adaptation
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.games.motives import Why
     from tictac_gui.play.asking import Asker, Question
 
 _log = logging.getLogger(__name__)
@@ -107,7 +108,11 @@ class GameController(QObject):
         self._finder = MoveFinder(worker, choose_move, find_hint, rng, self)
         self._finder.move_found.connect(self._on_move_found)
         self._finder.hint_found.connect(self._on_hint_found)
+        self._finder.why_found.connect(self._on_why_found)
+        self._finder.why_failed.connect(self._on_why_failed)
         self._finder.failed.connect(self._on_failed)
+        self._reply: Reply | None = None
+        """The computer's last move since the program was started."""
         self._score = ScoreKeeper(store, self)
         self._score.score_found.connect(self._on_score_found)
 
@@ -174,6 +179,14 @@ class GameController(QObject):
     def hint_makes_practice(self) -> bool:
         """Whether a hint can be given now, and the game counts as long as none is."""
         return self.can_hint and not self.is_practice
+
+    @property
+    def last_reply(self) -> Reply | None:
+        """The computer's last move against a person, if it can be asked about now."""
+        reply, can_ask = self._reply, self._phase in (Phase.PERSON, Phase.OVER)
+        if not reply or not can_ask or len(self.people) != 1:
+            return None
+        return reply if reply.is_last(self.setup.game, self.moves) else None
 
     @property
     def is_held(self) -> bool:
@@ -294,6 +307,11 @@ class GameController(QObject):
         elif self._phase is Phase.PERSON:
             self._has_hint = True
             self._finder.find_hint(self.setup.game, self.board)
+
+    def ask_why(self) -> None:
+        """Find out why the computer made its last move; a game that goes on is then practice."""
+        if reply := self.last_reply:
+            self._finder.find_why(reply)
 
     def retry(self) -> None:
         """Let the computer try again after its search failed."""
@@ -441,18 +459,40 @@ class GameController(QObject):
     @Slot(int)
     def _on_move_found(self, move: int) -> None:
         try:
+            self._reply = self._reply_with(move)
             self._make(move, Event.REPLIED)
         except IllegalMoveError as error:
             _log.exception("the computer chose an illegal move")
             self._on_failed(str(error))
 
+    def _reply_with(self, move: int) -> Reply | None:
+        """Return the computer's move with how it plays now."""
+        game, level = self.setup.game, self.seat(self.board.turn)
+        if level is None:
+            return None
+        policy = self.adaptation.policy(game) if level is ADAPTIVE else game.policies[level]
+        return Reply(game, (*self.moves, move), policy)
+
     @Slot(object)
     def _on_hint_found(self, hint: Hint) -> None:
+        self._emit(Change(Event.HINT, hint=hint, makes_practice=self._make_practice()))
+
+    @Slot(object)
+    def _on_why_found(self, why: Why) -> None:
+        makes_practice = self._phase is not Phase.OVER and self._make_practice()
+        self._emit(Change(Event.WHY, why=why, makes_practice=makes_practice))
+
+    @Slot(str)
+    def _on_why_failed(self, reason: str) -> None:
+        self._emit(Change(Event.NO_WHY, reason=reason))
+
+    def _make_practice(self) -> bool:
+        """Let the game not count any more; return whether it has counted so far."""
         counted = self._record.counts
         if counted:
             self._record = replace(self._record, counts=False)
             self._store.save(self._record)
-        self._emit(Change(Event.HINT, hint=hint, makes_practice=counted))
+        return counted
 
     @Slot()
     def _on_score_found(self) -> None:

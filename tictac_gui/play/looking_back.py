@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.games.motives import Why
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
 
@@ -41,6 +42,8 @@ class LookBack(QObject):
         """Whether a key moment is shown: also the move made there, `GameReview.shown_move`."""
         self.hint: Hint | None = None
         """The hint for the position shown."""
+        self.why: Why | None = None
+        """Why the computer made its last move, once that was asked."""
         controller.changed.connect(self._pass_on)
 
     @property
@@ -145,9 +148,9 @@ class LookBack(QObject):
     @Slot(object)
     def _pass_on(self, change: Change) -> None:
         if change.shows_position:
-            self.hint = None
+            self.hint = self.why = None
             if change.event not in (Event.REPLIED, Event.LOOKED):
                 self.past, self._count, self.shows_next = None, None, False
-        elif change.event is Event.HINT and not self.is_active:
-            self.hint = change.hint
+        elif change.event in (Event.HINT, Event.WHY) and not self.is_active:
+            self.hint, self.why = change.hint, change.why
         self.changed.emit(change)

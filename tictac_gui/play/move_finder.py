@@ -1,14 +1,17 @@
-"""Finds the computer's moves and hints on the worker: one at a time, moves after a pause.
+"""Finds the computer's moves, why it made one, and hints on the worker, one at a time.
 
-It knows neither the game so far nor whose turn it is; the controller says how long the pause is.
+It knows neither the game so far nor whose turn it is; the controller says how long the pause before
+a move is.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tictac_gui.games.motives import find_why
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,11 +46,28 @@ class HintFinder(Protocol):
         """Return a hint, or raise SearchStopped soon after `should_stop` returns True."""
 
 
+class Reply(NamedTuple):
+    """A move that the computer has made, with all that is needed to say why."""
+
+    game: Game
+    moves: tuple[int, ...]
+    """The moves of the game up to this one."""
+    policy: Policy
+    """How it played then, whatever the level is now."""
+
+    def is_last(self, game: Game, moves: tuple[int, ...]) -> bool:
+        """Return whether it is the last of these moves, or was answered by the last one."""
+        since = moves[len(self.moves) :]
+        return self.game is game and (*self.moves, *since) == moves and len(since) <= 1
+
+
 class MoveFinder(QObject):
-    """The search for a move or a hint, if any; a later one replaces it."""
+    """The search for a move, a hint or a reason, if any; a later one replaces it."""
 
     move_found = Signal(int)
     hint_found = Signal(object)
+    why_found = Signal(object)
+    why_failed = Signal(str)
     failed = Signal(str)
 
     def __init__(
@@ -92,6 +112,14 @@ class MoveFinder(QObject):
         self.stop()
         work = partial(self._find_hint, game, board)
         self._worker.ask(self, work, self.hint_found.emit, self.failed.emit)
+
+    def find_why(self, reply: Reply) -> None:
+        """Find out why the computer made a move."""
+        self.stop()
+        *before, move = reply.moves
+        position = reply.game.history(tuple(before)).position
+        work = partial(find_why, reply.game, position, move, reply.policy)
+        self._worker.ask(self, work, self.why_found.emit, self.why_failed.emit)
 
     def stop(self) -> None:
         """Stop searching; an answer that is on its way is dropped."""

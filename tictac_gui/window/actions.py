@@ -17,11 +17,12 @@ from tictac_gui.board.copying import COPY_GAME_KEYS
 from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.appearance import Appearance, Scheme
+from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
-from tictac_gui.words import game_words, moment_words
+from tictac_gui.words import game_words, moment_words, why_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -210,6 +211,9 @@ class Actions(QObject):
 
     def _make_players(self) -> None:
         controller, parent = self._controller, self._parent
+        ask_why = why_words.item(makes_practice=False)
+        self.why = self._action("why", ask_why, "W", controller.ask_why)
+        self.why.setIconText(ask_why.replace("&", ""))
         game = controller.setup.game
         difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
         levels = {level: words.difficulty_item(level) for level in game.levels}
@@ -244,7 +248,7 @@ class Actions(QObject):
         """Fill the menu bar; what the game lacks is hidden."""
         game = self.game
         game.addSeparator()
-        game.addActions([self.new_game, self.undo, self.redo, self.hint])
+        game.addActions([self.new_game, self.undo, self.redo, self.hint, self.why])
         game.addSeparator()
         game.addActions([self.copy_position, self.copy_game, self.save_picture])
         game.addSeparator()
@@ -289,6 +293,10 @@ class Actions(QObject):
         makes_practice = controller.hint_makes_practice
         self.hint.setText(words.hint_item(makes_practice=makes_practice))
         self.hint.setToolTip(words.hint_tip(makes_practice=makes_practice))
+        can_ask = controller.last_reply is not None
+        self.why.setEnabled(can_ask)
+        is_on = controller.phase is not Phase.OVER and not controller.is_practice
+        self.why.setText(why_words.item(makes_practice=can_ask and is_on))
         watching = setup.players is Players.TWO_COMPUTERS
         self.game.show_choice(setup.game)
         self.players.show_choice(setup.players)

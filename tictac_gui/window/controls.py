@@ -218,6 +218,7 @@ class LookBackControls(QObject):
         actions.show_search.setEnabled(is_turning_point and has_search)
         if is_active:
             actions.hint.setEnabled(False)
+            actions.why.setEnabled(False)
 
     def _text(self) -> str:
         look_back = self._look_back

@@ -26,7 +26,7 @@ from tictac_gui.window import words
 from tictac_gui.window.controls import LookBackControls, StatusRow, WatchControls
 from tictac_gui.window.player_cards import PlayerCards
 from tictac_gui.window.status import GameNews, StatusLabel
-from tictac_gui.words import game_words, moment_words, reason_words
+from tictac_gui.words import game_words, moment_words, reason_words, why_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
@@ -251,6 +251,7 @@ class GamePanel(CentredColumn):
         if self._look_back.is_active:
             self._announce_look_back()
         self._show_hint()
+        self._show_why()
 
     def show_change(self, change: Change) -> None:
         """Show a change and announce it: a move before its result."""
@@ -259,7 +260,11 @@ class GamePanel(CentredColumn):
         elif change.event is Event.HINT:
             self._actions.refresh()
             self._show_hint(makes_practice=change.makes_practice)
-        elif change.event is Event.NO_HINT:
+        elif change.event is Event.WHY:
+            self._show_position()
+            self._refresh()
+            self._show_why(makes_practice=change.makes_practice)
+        elif change.event in (Event.NO_HINT, Event.NO_WHY):
             self._show_failure(change)
         else:
             self._show_progress(change)
@@ -350,7 +355,8 @@ class GamePanel(CentredColumn):
         A result is shown large only then.
         """
         self._status.setText(self._status_text())
-        is_shown = not self.board.is_striking and not self._look_back.is_active
+        look_back = self._look_back
+        is_shown = not (self.board.is_striking or look_back.is_active or look_back.why)
         outcome = self._controller.board.outcome if is_shown else None
         self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
         controller, winner = self._controller, outcome.winner if outcome else None
@@ -378,6 +384,10 @@ class GamePanel(CentredColumn):
             return ""
         if self._controller.hint_makes_practice and self._hint.is_attended:
             return words.hint_warning()
+        if why := look_back.why:
+            reply = self._controller.last_reply
+            assert reply  # noqa: S101 - otherwise there was nothing to ask
+            return why_words.answer(look_back.game, reply.moves[-1], why)
         if hint := look_back.hint:
             return reason_words.hint(look_back.game, hint, self._controller.board.turn.other)
         return self._news.status(is_faultless=self._review.is_faultless)
@@ -472,10 +482,22 @@ class GamePanel(CentredColumn):
                 text = words.followed_by(text, words.became_practice())
             announce(self.board, text)
 
+    def _show_why(self, *, makes_practice: bool = False) -> None:
+        """Show and announce why the computer made its last move, if that was asked."""
+        look_back = self._look_back
+        if why := look_back.why:
+            self.mirror.leave()
+            if why.explanation:
+                self.board.explain(why.explanation)
+            text = self._status_text()
+            if makes_practice:
+                text = words.followed_by(text, words.became_practice())
+            announce(self.board, text)
+
     def _show_failure(self, change: Change) -> None:
         """Announce a failed search; it is the status until the next refresh."""
         is_looking_back = self._look_back.is_active
-        if is_looking_back and change.event is Event.NO_HINT:
+        if is_looking_back and change.event is not Event.FAILED:
             # Hints aren't shown here either.
             return
         text = words.failure(change)

@@ -271,6 +271,8 @@ def failure(change: Change) -> str:
     """Say that the computer found no move, or that no hint was found, and why."""
     if change.event is Event.FAILED:
         text = translate("News", "The computer could not find a move: {0}")
+    elif change.event is Event.NO_WHY:
+        text = translate("News", "Why it played that could not be found out: {0}")
     else:
         text = translate("News", "No hint could be found: {0}")
     return text.format(change.reason)
