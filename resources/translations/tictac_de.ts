@@ -548,8 +548,8 @@
         <translation>Remis</translation>
     </message>
     <message>
-        <source>A draw, and that was the most that was in it: O plays its best too, and stopped whatever you tried.</source>
-        <translation>Remis, und mehr war nicht drin: Auch O spielt, so gut es geht, und hat alles abgewehrt.</translation>
+        <source>A draw – the best you could get here: O plays its best too, and stopped whatever you tried.</source>
+        <translation>Unentschieden – mehr war hier nicht zu holen: O spielt auch so gut wie möglich und hat alles verhindert, was du versucht hast.</translation>
     </message>
     <message>
         <source>A draw: whatever one side tries, the other has an answer. What a position is worth is decided by best play on both sides.</source>
@@ -588,8 +588,8 @@
         <translation>Und wenn beide Seiten unschlagbar sind? Wie viele Spiele enden remis?</translation>
     </message>
     <message>
-        <source>And now? Put up the best fight you can.</source>
-        <translation>Und jetzt? Wehr dich, so gut du kannst.</translation>
+        <source>And now? Put up the best fight you can: hold out as long as possible.</source>
+        <translation>Und jetzt? Wehr dich, so gut du kannst: Halte so lange durch wie möglich.</translation>
     </message>
     <message>
         <source>Another tree, and this time X has tried a bad move first. What can be skipped now?</source>
@@ -712,6 +712,10 @@
         <translation>Genau, über alle möglichen Spiele</translation>
     </message>
     <message>
+        <source>First a threat that O must answer, then a move that makes two threats at once.</source>
+        <translation>Erst eine Drohung, auf die O antworten muss, dann ein Zug mit zwei Drohungen zugleich.</translation>
+    </message>
+    <message>
         <source>Found out</source>
         <translation>Herausgefunden</translation>
     </message>
@@ -734,6 +738,10 @@
     <message>
         <source>If it is worth {0}, the board at the top is worth {1}.</source>
         <translation>Wenn es {0} wert ist, ist das Brett ganz oben {1} wert.</translation>
+    </message>
+    <message>
+        <source>Imagine an X in another corner, and O&apos;s answer to that threat. How many threats can X make next?</source>
+        <translation>Denk dir ein X in einer anderen Ecke und die Antwort von O auf diese Drohung. Wie viele Drohungen kann X danach aufstellen?</translation>
     </message>
     <message>
         <source>It holds out as long as it can, and O might still go wrong. Counting the moves has made it both quick to win and hard to beat.</source>
@@ -772,16 +780,8 @@
         <translation>Such einen Zug von X, nach dem beide Antworten von O zum gleichen Ende führen.</translation>
     </message>
     <message>
-        <source>Lost, and it need not have been. Try again.</source>
-        <translation>Verloren, und das musste nicht sein. Versuch es noch einmal.</translation>
-    </message>
-    <message>
-        <source>Lost, and it was not your fault: all {0} moves that you could choose from lose here. Some positions can&apos;t be saved by anybody.</source>
-        <translation>Verloren, und du konntest nichts dafür: Alle {0} Züge, die zur Wahl standen, verlieren hier. Manche Stellungen kann niemand retten.</translation>
-    </message>
-    <message>
-        <source>Make a threat that O must answer, so that your next move makes two threats at once.</source>
-        <translation>Drohe so, dass O antworten muss und dein nächster Zug zweifach droht.</translation>
+        <source>Lost, but nothing could have saved you: all {0} moves lose. Some positions are lost whatever you do.</source>
+        <translation>Verloren, aber nichts hätte dich gerettet: Alle {0} Züge verlieren. Manche Stellungen sind verloren, was man auch tut.</translation>
     </message>
     <message>
         <source>Mirrored</source>
@@ -912,8 +912,8 @@
         <translation>Eine Drohung lässt sich abwehren. Such einen Zug, der zweifach droht.</translation>
     </message>
     <message>
-        <source>Only a draw, and there was more in it. Try again.</source>
-        <translation>Nur remis, und es war mehr drin. Versuch es noch einmal.</translation>
+        <source>Only a draw – you could have won.</source>
+        <translation>Nur unentschieden – du hättest gewinnen können.</translation>
     </message>
     <message>
         <source>Only one move makes two threats at once.</source>
@@ -930,10 +930,6 @@
     <message>
         <source>Plain minimax</source>
         <translation>Reines Minimax</translation>
-    </message>
-    <message>
-        <source>Put X into the centre in your mind. What does it threaten? And what after O has stopped that?</source>
-        <translation>Setz X in Gedanken in die Mitte. Was droht dann? Und was, wenn O das abgewehrt hat?</translation>
     </message>
     <message>
         <source>Random chooses any free cell by chance. How many games does X win if both sides are Random? Guess, and they are played.</source>
@@ -976,16 +972,20 @@
         <translation>Das ist es nicht. Es weiß nichts von früher oder später, nur von Werten, und nimmt den ersten von gleichen.</translation>
     </message>
     <message>
-        <source>That lets the win go</source>
-        <translation>Das gibt den Sieg her</translation>
-    </message>
-    <message>
         <source>That loses</source>
         <translation>Das verliert</translation>
     </message>
     <message>
+        <source>That loses sooner than it has to</source>
+        <translation>Das verliert früher als nötig</translation>
+    </message>
+    <message>
         <source>That one is different: none of the {0} ways to turn or mirror it gives the first one.</source>
         <translation>Das ist ein anderes: Keine der {0} Arten, es zu drehen oder zu spiegeln, ergibt das erste.</translation>
+    </message>
+    <message>
+        <source>That throws the win away</source>
+        <translation>Das verschenkt den Sieg</translation>
     </message>
     <message>
         <source>The answer could not be found: {0}</source>
@@ -1208,8 +1208,8 @@
         <translation>X hat {0} erste Züge, aber manche sind gleich, wenn man das Brett dreht oder spiegelt. Klicke von jeder Art einen an: Mehr muss eine Suche nicht ansehen.</translation>
     </message>
     <message>
-        <source>X is to move again, but this time O is about to win. Save what you can.</source>
-        <translation>Wieder ist X am Zug, aber diesmal steht O kurz vor dem Sieg. Rette, was zu retten ist.</translation>
+        <source>X is to move again, but this time O is about to win. Save the game if you can.</source>
+        <translation>Wieder ist X am Zug, aber diesmal gewinnt O gleich. Rette das Spiel, wenn du kannst.</translation>
     </message>
     <message>
         <source>X is to move on the board at the top. Below it is every way the game can go on. A win for X is worth {0}, a win for O {1}, a draw 0. What is the marked board worth?</source>
@@ -1304,8 +1304,16 @@
         <translation>Das kennst du schon</translation>
     </message>
     <message>
-        <source>You have won, and O could do nothing about it: two threats at once, and only one move to stop them.</source>
-        <translation>Gewonnen, und O konnte nichts dagegen tun: zwei Drohungen zugleich und nur ein Zug, um sie abzuwehren.</translation>
+        <source>You have won, and O could do nothing about it. You made two threats at once, which is called a fork: O stopped one, and you completed the other.</source>
+        <translation>Gewonnen, und O konnte nichts dagegen tun. Du hast zwei Drohungen zugleich aufgestellt, eine Zwickmühle: O hat die eine abgewehrt, und du hast die andere vollendet.</translation>
+    </message>
+    <message>
+        <source>You lost sooner than you had to.</source>
+        <translation>Du hast früher verloren als nötig.</translation>
+    </message>
+    <message>
+        <source>You lost, but you didn&apos;t have to.</source>
+        <translation>Du hast verloren, obwohl es nicht nötig war.</translation>
     </message>
     <message>
         <source>Your turn: play {0.piece}.</source>
@@ -1366,6 +1374,14 @@
     <message>
         <source>{0} The answer is marked.</source>
         <translation>{0} Die Antwort ist markiert.</translation>
+    </message>
+    <message>
+        <source>{0} Your {1} move, {2}, was the mistake. Try again.</source>
+        <translation>{0} Der Fehler war dein {1} Zug ({2}). Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0} Your {1} move, {2}, was the mistake: {3}. Try again.</source>
+        <translation>{0} Der Fehler war dein {1} Zug ({2}): {3}. Versuch es noch einmal.</translation>
     </message>
     <message>
         <source>{0} and {1} are better than {2}, but not perfect. Here {0} plays X against somebody whose name is hidden. Look at how the games end: who plays O?</source>
@@ -3313,6 +3329,25 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>The settings file could not be read. It is kept as {0}</source>
         <translation>Die Datei mit den Einstellungen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Ordinal</name>
+    <message>
+        <source>{0}nd</source>
+        <translation>{0}.</translation>
+    </message>
+    <message>
+        <source>{0}rd</source>
+        <translation>{0}.</translation>
+    </message>
+    <message>
+        <source>{0}st</source>
+        <translation>{0}.</translation>
+    </message>
+    <message>
+        <source>{0}th</source>
+        <translation>{0}.</translation>
     </message>
 </context>
 <context>

@@ -151,6 +151,8 @@ def right_moves(task: PickMoveTask | PlayTask) -> set[int]:
         return set(task.game.policy_weights(task.start, task.player))
     scores = task.game.scores(task.start)
     best = Forecast.of(max(scores.values())).ending
+    if best is Ending.LOSS:
+        return {move for move, score in scores.items() if score == max(scores.values())}
     return {move for move, score in scores.items() if Forecast.of(score).ending is best}
 
 

@@ -27,7 +27,7 @@ from tictac_gui.course.playing import (
     Shown,
     Slip,
 )
-from tictac_gui.course.steps import AskingTask, Failed, Right, Task
+from tictac_gui.course.steps import AskingTask, Failed, Right, Sign, Task
 from tictac_gui.engine import Mark, Policy
 from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
@@ -71,7 +71,7 @@ class TestPlaying:
             settle(qtbot, task)
             if not task.is_done:
                 move = TIC_TAC_TOE.find_hint(task.board).move
-        assert remarks[-1] == Ended(Ending.WIN, is_refutation=False)
+        assert remarks[-1] == Ended(Ending.WIN)
         assert not any(isinstance(each, Slip) for each in remarks)
 
     def test_a_slip_is_refuted_to_the_end_of_the_game(self, qtbot: QtBot, worker: Asker) -> None:
@@ -86,16 +86,14 @@ class TestPlaying:
         assert slip.move.after.ending is Ending.DRAW
         assert all(isinstance(each, Shown) for each in shown)
         assert [each.mark for each in shown if isinstance(each, Shown)][:2] == [Mark.O, Mark.X]
-        assert end == Ended(Ending.DRAW, is_refutation=True)
+        assert end == Ended(Ending.DRAW, slip.move, slip_number=1)
         assert task.board.outcome
         assert task.is_right is False
         assert not task.is_done
 
     def test_after_a_slip_it_goes_on_where_that_was_made(self, qtbot: QtBot, worker: Asker) -> None:
-        task = play_task(LOST, worker)
-        task.play_move(3)
-        settle(qtbot, task)
         task = play_task(FORK, worker)
+        remarks = remarks_of(task)
         task.play_move(6)
         settle(qtbot, task)
         before = task.board
@@ -104,6 +102,11 @@ class TestPlaying:
         )
         task.play_move(worse)
         settle(qtbot, task)
+        end = remarks[-1]
+        assert isinstance(end, Ended)
+        assert end.slip_number == 2, "their own moves are counted, not the replies"
+        assert end.slip
+        assert end.slip.move == worse
         task.restart()
         assert task.board == before
         assert task.is_asking
@@ -144,16 +147,33 @@ class TestPlaying:
         with qtbot.assertNotEmitted(task.done):
             task.play_move(2)
             settle(qtbot, task)
-        assert task.remark == Ended(Ending.WIN, is_refutation=False)
+        assert task.remark == Ended(Ending.WIN)
 
-    def test_where_all_moves_lose_none_is_a_slip(self, qtbot: QtBot, worker: Asker) -> None:
-        for move in LOST.moves():
-            task = play_task(LOST, worker)
-            task.play_move(move)
-            while not task.is_done:
-                settle(qtbot, task)
-                task.play_move(task.board.moves()[0]) if task.is_asking else None
-            assert task.remark == Ended(Ending.LOSS, is_refutation=False)
+    def test_a_restart_after_the_end_takes_the_praise_away(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = play_task(Board.parse("XX./OO./..."), worker)
+        with qtbot.waitSignal(task.done):
+            task.play_move(2)
+        assert task.sign is Sign.RIGHT
+        task.restart()
+        assert task.sign is None
+        assert not task.is_over
+        assert task.is_done, "it stays done"
+        assert task.can_hint
+
+    @pytest.mark.parametrize("move", LOST.moves())
+    def test_where_all_moves_lose_it_is_a_slip_to_lose_sooner(
+        self, qtbot: QtBot, worker: Asker, move: int
+    ) -> None:
+        task = play_task(LOST, worker)
+        remarks = remarks_of(task)
+        scores = TIC_TAC_TOE.scores(LOST)
+        task.play_move(move)
+        settle(qtbot, task)
+        is_slip = any(isinstance(each, Slip) for each in remarks)
+        assert is_slip is (scores[move] < max(scores.values()))
+        assert task.is_asking is not is_slip
 
     def test_nothing_can_be_played_while_a_move_is_answered_or_in_a_full_cell(
         self, qtbot: QtBot, worker: Asker

@@ -64,7 +64,10 @@ class TestTheWayThroughIt:
         course = open_course()
         course.click("cell_2")
         course.settle()
-        assert course.feedback == "Only a draw, and there was more in it. Try again."
+        assert course.feedback == (
+            "Only a draw – you could have won. Your 1st move, top right, was the mistake:"
+            " X could have made two threats at once. Try again."
+        )
         course.click("course_again")
         assert course.feedback == "Your turn: play X."
         assert course.button("cell_2").accessibleName() == "Row 1, column 3, empty"

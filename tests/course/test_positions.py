@@ -10,6 +10,7 @@ from tictac_gui.course.trees import FillTree
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 
 def step_of(chapter: str, step: str) -> Play | Judge | PickMove | FillTree:
@@ -87,6 +88,10 @@ def test_whoever_takes_the_first_win_puts_it_off() -> None:
     assert not naive.position.play(first).outcome
 
 
+def winning_moves(board: BoardPosition) -> list[int]:
+    return [move for move, score in TIC_TAC_TOE.scores(board).items() if score > 0]
+
+
 def forks(board: BoardPosition) -> int:
     """Return how many moves make two threats at once."""
     assert TIC_TAC_TOE.puzzles
@@ -94,10 +99,19 @@ def forks(board: BoardPosition) -> int:
 
 
 def test_the_hints_tell_the_truth_about_the_boards() -> None:
-    centre = 4
     foreseen = position("can_you_win", "foresee")
-    assert centre in TIC_TAC_TOE.search.evaluate(foreseen).best
-    assert forks(position("can_you_win", "win"))
+    assert foreseen == position("can_you_win", "prove")
+    assert forks(foreseen) == 0, "first comes a threat that O must answer"
+    corners = {0, 2, 6, 8} & set(foreseen.moves())
+    assert set(winning_moves(foreseen)) == corners, "an X in another corner"
+    for corner in corners:
+        threatened = foreseen.play(corner)
+        [answer] = TIC_TAC_TOE.search.evaluate(threatened).best
+        assert TIC_TAC_TOE.find_hint(threatened).reason is Reason.BLOCKS
+        assert forks(threatened.play(answer)) >= 1, "then two at once"
+    first = position("can_you_win", "win")
+    assert TIC_TAC_TOE.puzzles
+    assert set(winning_moves(first)) == set(TIC_TAC_TOE.puzzles().forks(first))
     assert forks(position("backwards", "play")) == 1
     assert forks(position("can_you_win", "draw")) == 0
     threatened = position("good_enough", "one_ahead")

@@ -1,5 +1,6 @@
 """The sentence for each remark of the course, whichever step makes it."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -20,6 +21,7 @@ from tictac_gui.course.trees import (
     Supposed,
 )
 from tictac_gui.engine import Mark
+from tictac_gui.engine.review import judge
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE, Hint
 from tictac_gui.games.matchup import Odds
@@ -29,22 +31,44 @@ from tictac_gui.games.tic_tac_toe.reasons import Reason
 X, O = Mark.X, Mark.O  # noqa: E741 - as the marks are called
 BLOCKING = Hint(6, Reason.BLOCKS, Forecast(Ending.DRAW))
 # The step itself has words for these, or shows what is going on.
+LOST = Board.parse("OX./..X/O..")
+LOSES_SOONER = replace(
+    judge(LOST, 8, TIC_TAC_TOE.scores(LOST)),
+    explanation=TIC_TAC_TOE.explainer(LOST, 8, None) if TIC_TAC_TOE.explainer else None,
+)
 WITHOUT_WORDS = {"Right", "OtherMove", "Guessed"}
 SENTENCES: list[tuple[Remark, str]] = [
     (Slip(review((0, 4, 1, 2, 3)).moves[-1]), "That loses: O's diagonal was left open. Watch:"),
     (
         Slip(review((0, 3, 1, 4, 8)).moves[-1]),
-        "That lets the win go: X could have completed a row. Watch:",
+        "That throws the win away: X could have completed a row. Watch:",
     ),
     (Shown(O, 4, None), "O: centre."),
     (Shown(X, 6, BLOCKING), "X: bottom left. It stops three in a row."),
     (Misjudged(), "Watch how both sides play their best:"),
     (
-        Ended(Ending.DRAW, is_refutation=True),
-        "Only a draw, and there was more in it. Try again.",
+        Ended(Ending.DRAW, review((0, 3, 1, 4, 8)).moves[-1], slip_number=3),
+        (
+            "Only a draw – you could have won. Your 3rd move, bottom right, was the mistake:"
+            " X could have completed a row. Try again."
+        ),
     ),
-    (Ended(Ending.LOSS, is_refutation=True), "Lost, and it need not have been. Try again."),
-    (Ended(Ending.LOSS, is_refutation=False), ""),
+    (
+        Ended(Ending.LOSS, review((0, 4, 1, 2, 3)).moves[-1], slip_number=2),
+        (
+            "You lost, but you didn't have to. Your 2nd move, middle left, was the mistake:"
+            " O's diagonal was left open. Try again."
+        ),
+    ),
+    (
+        Ended(Ending.LOSS, LOSES_SOONER, slip_number=1),
+        (
+            "You lost sooner than you had to. Your 1st move, bottom right, was the mistake:"
+            " O's column was left open. Try again."
+        ),
+    ),
+    (Slip(LOSES_SOONER), "That loses sooner than it has to: O's column was left open. Watch:"),
+    (Ended(Ending.LOSS), ""),
     (BestPlayEnded(X, Ending.WIN), "With best play, X wins. Try again."),
     (BestPlayEnded(X, Ending.DRAW), "With best play, nobody wins. Try again."),
     (BestPlayEnded(X, Ending.LOSS), "With best play, X loses. Try again."),

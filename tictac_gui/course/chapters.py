@@ -15,7 +15,8 @@ from tictac_gui.games.tic_tac_toe import Board
 
 _THREE_CELLS = Board.parse("O.X/X.X/.OO")
 """The board with which many texts on minimax begin."""
-_FORKED_LATER = Board.parse("O.X/X../.O.")
+_FORKED_LATER = Board.parse("X../.../..O")
+"""X wins only by a threat that O has to answer, and then two at once."""
 _TWO_WINS = Board.parse("XOO/X../.XO")
 _POISONED = FourBoard.parse("73766245772667543125356557223336")
 """Two moves ahead, the column that loses looks best; four moves ahead, it is seen to lose."""

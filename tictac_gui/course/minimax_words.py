@@ -34,8 +34,8 @@ def _can_you_win_win(_task: Task) -> StepWords:
         ),
         translate(
             "Course",
-            "You have won, and O could do nothing about it: two threats at once, and only one"
-            " move to stop them.",
+            "You have won, and O could do nothing about it. You made two threats at once, which"
+            " is called a fork: O stopped one, and you completed the other.",
         ),
     )
 
@@ -43,12 +43,13 @@ def _can_you_win_win(_task: Task) -> StepWords:
 def _can_you_win_draw(_task: Task) -> StepWords:
     return StepWords(
         translate(
-            "Course", "X is to move again, but this time O is about to win. Save what you can."
+            "Course",
+            "X is to move again, but this time O is about to win. Save the game if you can.",
         ),
         translate("Course", "Where would O complete three in a row? Be there first."),
         translate(
             "Course",
-            "A draw, and that was the most that was in it: O plays its best too, and stopped"
+            "A draw – the best you could get here: O plays its best too, and stopped"
             " whatever you tried.",
         ),
     )
@@ -56,12 +57,14 @@ def _can_you_win_draw(_task: Task) -> StepWords:
 
 def _can_you_win_lost(task: BoardTask) -> StepWords:
     return StepWords(
-        translate("Course", "And now? Put up the best fight you can."),
+        translate(
+            "Course", "And now? Put up the best fight you can: hold out as long as possible."
+        ),
         translate("Course", "Stop the first threat, and see how many O makes with its next move."),
         translate(
             "Course",
-            "Lost, and it was not your fault: all {0} moves that you could choose from lose"
-            " here. Some positions can't be saved by anybody.",
+            "Lost, but nothing could have saved you: all {0} moves lose. Some positions are lost"
+            " whatever you do.",
         ).format(len(task.start.moves())),
     )
 
@@ -91,8 +94,8 @@ def _can_you_win_foresee(_task: Task) -> StepWords:
         translate("Course", "Judge this one too. X is to move. How does it end?"),
         translate(
             "Course",
-            "Put X into the centre in your mind. What does it threaten? And what after O has"
-            " stopped that?",
+            "Imagine an X in another corner, and O's answer to that threat. How many threats"
+            " can X make next?",
         ),
         translate("Course", "X wins, but only with the right moves. Prove it: choose Next."),
     )
@@ -106,7 +109,7 @@ def _can_you_win_prove(_task: Task) -> StepWords:
         ),
         translate(
             "Course",
-            "Make a threat that O must answer, so that your next move makes two threats at once.",
+            "First a threat that O must answer, then a move that makes two threats at once.",
         ),
         translate(
             "Course",

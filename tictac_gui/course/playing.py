@@ -13,13 +13,14 @@ from tictac_gui.course.steps import HINTS, AskingTask, Remark, Right, Step, Tool
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.review import ReviewedMove, judge
 from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games import Hint
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from random import Random
 
     from tictac_gui.engine.levels import Policy
-    from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker, Work
 
     ShouldStop = Callable[[], bool]
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 class Play(Step):
     """A position to be played against Unbeatable; it is done by giving nothing away.
 
-    Where it is won, that means winning, and where every move loses, playing on to the end.
+    Where it is won, that means winning, and where every move loses, losing as late as possible.
     """
 
     position: BoardPosition
@@ -61,7 +62,7 @@ class PickMove(Step):
 
 @dataclass(frozen=True, slots=True)
 class Slip(Remark):
-    """A move gives something away; the refutation is going to be shown."""
+    """A move gives something away, if only time; the refutation is going to be shown."""
 
     is_right: ClassVar = False
     move: ReviewedMove
@@ -82,8 +83,15 @@ class Ended(Remark):
     """A game that the person played has ended; the ending is seen from the person's side."""
 
     ending: Ending
-    is_refutation: bool
-    """Whether a slip has led to it."""
+    slip: ReviewedMove | None = None
+    """The move of the person that has led to it, if that gave something away."""
+    slip_number: int = 0
+    """Which of their own moves it was, counted from 1."""
+
+    @property
+    def is_refutation(self) -> bool:
+        """Whether a slip has led to it."""
+        return self.slip is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +138,14 @@ class Response:
 def answer_move(
     game: Game, position: BoardPosition, move: int, rng: Random, should_stop: ShouldStop
 ) -> Response:
-    """Judge a move by its result alone, and find the reply, or all that follows a slip."""
+    """Judge a move by its result, and find the reply, or all that follows a slip.
+
+    Where every move loses, one that loses sooner than it has to is a slip, too.
+    """
     reviewed = judge(position, move, game.scores(position, should_stop))
     reached = position.play(move)
-    if not reviewed.verdict.changes_result:
+    is_lost = reviewed.before.ending is Ending.LOSS
+    if not reviewed.verdict.changes_result and (reviewed.verdict.is_best or not is_lost):
         return Response(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
     if game.explainer:
         reviewed = replace(reviewed, explanation=game.explainer(position, move, should_stop))
@@ -152,9 +164,40 @@ def best_play(
     line: list[LineMove] = []
     while not position.outcome:
         hint = game.find_hint(position, should_stop)
-        line.append(LineMove(hint.move, hint))
-        position = position.play(hint.move)
+        shown = LineMove(hint.move, hint)
+        defences = best_defences(game, position, should_stop)
+        if defences and hint.move not in defences:
+            shown = LineMove(defences[0], _reason_for(game, position, defences[0], should_stop))
+        line.append(shown)
+        position = position.play(shown.move)
     return tuple(line)
+
+
+def best_defences(
+    game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
+) -> tuple[int, ...]:
+    """Return the moves to choose from where all lose: of the latest losses, those that stop most.
+
+    A fork is seen only if one of its threats is stopped and the other one decides. Elsewhere there
+    are none, since whatever keeps the result is as good as anything.
+    """
+    scores = game.scores(position, should_stop)
+    latest = max(scores.values())
+    if latest >= 0:
+        return ()
+    left = {
+        move: _wins_at_once(position.play(move))
+        for move, score in scores.items()
+        if score == latest
+    }
+    fewest = min(left.values())
+    return tuple(move for move, threats in left.items() if threats == fewest)
+
+
+def _wins_at_once(position: BoardPosition) -> int:
+    """Count the moves that end the game with a win."""
+    reached = (position.play(move).outcome for move in position.moves())
+    return sum(outcome is not None and outcome.winner is not None for outcome in reached)
 
 
 def judged(game: Game, position: BoardPosition, should_stop: ShouldStop | None = None) -> Ending:
@@ -197,9 +240,27 @@ def moves_and_best_play(
 
 
 def _reply(game: Game, position: BoardPosition, rng: Random, should_stop: ShouldStop) -> LineMove:
-    move = game.choose_move(position, Difficulty.UNBEATABLE, rng, should_stop)
+    if defences := best_defences(game, position, should_stop):
+        move = defences[0]
+    else:
+        move = game.choose_move(position, Difficulty.UNBEATABLE, rng, should_stop)
+    return LineMove(move, _reason_for(game, position, move, should_stop))
+
+
+def _reason_for(
+    game: Game, position: BoardPosition, move: int, should_stop: ShouldStop | None
+) -> Hint | None:
+    """Return why a best move is good; None if the game can't tell."""
     hint = game.find_hint(position, should_stop)
-    return LineMove(move, hint if hint.move == move else None)
+    if hint.move == move:
+        return hint
+    if not game.explainer:
+        return None
+    why = game.explainer(position, move, should_stop)
+    if why.better is not None:
+        return None
+    forecast = Forecast.of(game.move_score(position, move, should_stop))
+    return Hint(move, why.reason, forecast, None, why.lines, why.side, why.cells)
 
 
 class BoardTask(AskingTask):
@@ -245,6 +306,7 @@ class BoardTask(AskingTask):
         """Ask again, from this position on."""
         self._stop_showing()
         self._asker.cancel()
+        self.is_over = False
         self.board, self.last_move = board, None
         self.is_asking = True
         self.marked = None
@@ -288,8 +350,8 @@ class PlayTask(BoardTask):
         self._rng = rng
         self._before = step.position
         """The position in which the person made their latest move."""
-        self._has_slipped = False
-        """Whether that move gave something away; then another try begins before it."""
+        self._slip: ReviewedMove | None = None
+        """That move, if it gave something away; then another try begins before it."""
 
     def play_move(self, move: int) -> None:
         """Make a move for the person, if it is their turn."""
@@ -306,18 +368,18 @@ class PlayTask(BoardTask):
 
     def restart(self) -> None:
         """Go back to before a slip, so that the right moves need not be played again."""
-        self._show_start(self._before if self._has_slipped else self.start)
+        self._show_start(self._before if self._slip else self.start)
 
     def _find_answer(self) -> Work:
         return partial(best_move, self.game, self.board)
 
     def _show_start(self, board: BoardPosition) -> None:
-        self._has_slipped = False
+        self._slip = None
         super()._show_start(board)
 
     def _on_answered(self, answer: Response) -> None:
         if answer.slip:
-            self._has_slipped = True
+            self._slip = answer.slip
             self._say(Slip(answer.slip))
             self._show_line(answer.line, self._say_end)
         elif self.board.outcome:
@@ -337,7 +399,8 @@ class PlayTask(BoardTask):
         self._finish()
 
     def _say_end(self) -> None:
-        self._say(Ended(self._ending(), self._has_slipped))
+        own_move = (self.start.moves_left - self._before.moves_left) // 2 + 1
+        self._say(Ended(self._ending(), self._slip, own_move if self._slip else 0))
 
 
 class JudgeTask(BoardTask):
@@ -348,7 +411,7 @@ class JudgeTask(BoardTask):
 
     def judge(self, ending: Ending) -> None:
         """Answer how the game ends for the side to move; again, if that was wrong before."""
-        if not self.is_done:
+        if not self.is_over:
             self._show_start(self.start)
             self.is_asking = False
             work = partial(judged_and_played, self.game, self.start)

@@ -122,6 +122,9 @@ class Task(QObject):
         super().__init__()
         self.game = game
         self.is_done = False
+        """Whether it has been done, in this try or before."""
+        self.is_over = False
+        """Whether this try has come to its end, so that there is praise and nothing to answer."""
         self.remark: Remark | None = None
         """The remark on the latest answer; None before the first."""
         self.is_right: bool | None = None
@@ -140,7 +143,7 @@ class Task(QObject):
     @property
     def sign(self) -> Sign | None:
         """The verdict on the latest answer; None if there is none yet."""
-        if self.is_done and not self.is_showing:
+        if self.is_over and not self.is_showing:
             return Sign.RIGHT if self.is_well_done else Sign.FOUND_OUT
         if self.is_right is None:
             return None
@@ -159,7 +162,7 @@ class Task(QObject):
     @property
     def can_hint(self) -> bool:
         """Whether there is a question open, and a hint left."""
-        return self.hints < HINTS and not self.is_done and not self.is_showing
+        return self.hints < HINTS and not self.is_over and not self.is_showing
 
     @property
     def can_restart(self) -> bool:
@@ -191,6 +194,7 @@ class Task(QObject):
         self.remarked.emit(remark)
 
     def _finish(self) -> None:
+        self.is_over = True
         if not self.is_done:
             self.is_done = True
             self.done.emit()

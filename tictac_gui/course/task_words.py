@@ -36,7 +36,7 @@ from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
 from tictac_gui.words.game_words import rows, short_name
 from tictac_gui.words.move_words import columns_of, listed, move_place, moves_in_turn
-from tictac_gui.words.number_words import number, odds_sentence, percentages, value
+from tictac_gui.words.number_words import number, odds_sentence, ordinal, percentages, value
 from tictac_gui.words.reason_words import flaw, good_reason
 from tictac_gui.words.side_words import Side, side, sides
 
@@ -51,7 +51,7 @@ translate = QCoreApplication.translate
 
 def feedback(task: Task, words: StepWords) -> str:
     """Comment on the state of a task: praise, a remark, a hint, or whose turn it is."""
-    if task.is_done and not task.is_showing:
+    if task.is_over and not task.is_showing:
         return praise(task, words)
     if comment := remark_on(task, words):
         return comment
@@ -149,22 +149,41 @@ def _on_board(game: Game, said: Slip | Shown | Misjudged | Ended | BestPlayEnded
             return _shown(game, said)
         case Misjudged():
             return translate("Course", "Watch how both sides play their best:")
-        case Ended(ending=Ending.DRAW):
-            return translate("Course", "Only a draw, and there was more in it. Try again.")
         case Ended():
-            return translate("Course", "Lost, and it need not have been. Try again.")
+            return _ended(game, said)
         case BestPlayEnded():
             return _best_play_ended(game, said)
 
 
 def _slip(game: Game, said: Slip) -> str:
     if said.move.before.ending is Ending.WIN:
-        given = translate("Course", "That lets the win go")
-    else:
+        given = translate("Course", "That throws the win away")
+    elif said.move.before.ending is Ending.DRAW:
         given = translate("Course", "That loses")
+    else:
+        given = translate("Course", "That loses sooner than it has to")
     if why := flaw(game, said.move):
         return translate("Course", "{0}: {1}. Watch:").format(given, why)
     return translate("Course", "{0}. Watch:").format(given)
+
+
+def _ended(game: Game, said: Ended) -> str:
+    """Say how a game ended after a slip, which move that was, and what was wrong with it."""
+    if not said.slip:
+        return ""
+    if said.slip.before.ending is Ending.LOSS:
+        ended = translate("Course", "You lost sooner than you had to.")
+    elif said.ending is Ending.DRAW:
+        ended = translate("Course", "Only a draw – you could have won.")
+    else:
+        ended = translate("Course", "You lost, but you didn't have to.")
+    move = ordinal(said.slip_number), move_place(game, said.slip.move)
+    if why := flaw(game, said.slip):
+        text = translate("Course", "{0} Your {1} move, {2}, was the mistake: {3}. Try again.")
+        return text.format(ended, *move, why)
+    return translate("Course", "{0} Your {1} move, {2}, was the mistake. Try again.").format(
+        ended, *move
+    )
 
 
 def _shown(game: Game, said: Shown) -> str:

@@ -57,6 +57,18 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
+def ordinal(value: int) -> str:
+    """Write a number that says which of several is meant."""
+    if value % 100 in (11, 12, 13):
+        return translate("Ordinal", "{0}th").format(value)
+    endings = {
+        1: translate("Ordinal", "{0}st"),
+        2: translate("Ordinal", "{0}nd"),
+        3: translate("Ordinal", "{0}rd"),
+    }
+    return endings.get(value % 10, translate("Ordinal", "{0}th")).format(value)
+
+
 def odds_sentence(game: Game, odds: Odds, decimals: int = MOST_DECIMALS) -> str:
     """Say how games end."""
     return ends_sentence(game, percentages(odds.shares, decimals))
