@@ -216,5 +216,5 @@ def test_a_text_has_only_the_lines_that_are_needed() -> None:
     ahead = Execution(Trace(TRAP, prune=True, scoring=Scoring.THOUSANDS, lookahead=4)).listing
     assert "def minimax(board, player, depth=0, alpha=-inf, beta=inf):" in ahead.text
     assert "if depth == 4:" in ahead.text
-    assert [len(listing.lines) for listing in (plain, distances, ahead)] == [22, 22, 31]
+    assert [len(listing.lines) for listing in (plain, distances, ahead)] == [31, 31, 40]
     assert max(len(line.text) for line in ahead.lines) <= 66

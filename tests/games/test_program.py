@@ -37,7 +37,7 @@ def rules(game: Game) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game", "board", "prune", "scoring", "lookahead"), SEARCHES)
 class TestTheCopiedProgram:
-    def test_prints_the_value_that_was_traced(
+    def test_prints_the_move_and_the_value_that_were_traced(
         self,
         game: Game,
         board: BoardPosition,
@@ -53,7 +53,7 @@ class TestTheCopiedProgram:
         ran = subprocess.run(
             [sys.executable, "-I", "-S", str(path)], capture_output=True, text=True, check=True
         )
-        assert ran.stdout == f"{trace.root.value}\n"
+        assert ran.stdout == f"best move: {trace.root.best}\nvalue: {trace.root.value}\n"
 
     def test_makes_the_same_calls_with_its_own_boards(
         self,

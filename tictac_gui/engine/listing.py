@@ -1,6 +1,7 @@
 """Minimax as a page of Python, and which of its lines runs when.
 
-The text holds only the lines that a trace needs, and it is only ever shown: nothing here runs it.
+The text holds the lines that a trace needs, and a function that finds the move; it is only ever
+shown: nothing here runs it.
 Nor is a list of steps made: a trace knows every call and what it returns, so each line is found by
 counting. That works since it takes as many lines to return at once in every case, and as many to go
 on after the last move as to break.
@@ -69,7 +70,7 @@ class Line(NamedTuple):
 
 
 class Listing:
-    """The function that makes the calls of a trace."""
+    """The function that makes the calls of a trace, and below it the one that finds a move."""
 
     def __init__(self, trace: Trace[Any]) -> None:
         self.prunes = trace.prunes
@@ -121,6 +122,7 @@ class Listing:
         yield Line("    else:")
         yield from self._half(is_max=False)
         yield Line("    return best", Role.RETURN)
+        yield from self._choice()
 
     def _half(self, *, is_max: bool) -> Iterator[Line]:
         """Yield the lines of one side's half."""
@@ -136,6 +138,19 @@ class Listing:
             yield Line(f"{loop}{bound} = {choose}({bound}, best)", Role.NARROW, is_max)
             yield Line(f"{loop}if alpha >= beta:", Role.IS_CLOSED, is_max)
             yield Line(f"{loop}    break", Role.BREAK, is_max)
+
+    def _choice(self) -> Iterator[Line]:
+        """Yield the function that finds a move: a value is none."""
+        depth = ", 1" if self._has_depth else ""
+        yield Line("")
+        yield Line("")
+        yield Line("def best_move(board):")
+        yield Line("    best, highest = None, -inf")
+        yield Line("    for move in board.moves():")
+        yield Line(f"        value = minimax(board.play(move), board.turn{depth})")
+        yield Line("        if value > highest:")
+        yield Line("            best, highest = move, value")
+        yield Line("    return best")
 
 
 def _values(trace: Trace[Any]) -> tuple[str, str, bool]:

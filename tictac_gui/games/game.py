@@ -267,12 +267,13 @@ class Game:
 
 _START = """if __name__ == "__main__":
     board = Board("{0}")
-    print(minimax(board, board.turn))
+    print("best move:", best_move(board))
+    print("value:", minimax(board, board.turn))
 """
 
 
 def program(game: Game, listing: Listing, board: BoardPosition) -> str:
-    """Return a program that prints the value of a board; the function alone for other games."""
+    """Return a program that prints a board's best move and value; other games get no rules."""
     if not game.rules_text:
         return listing.text
     return "\n\n".join((listing.text, game.rules_text(), _START.format(board)))
