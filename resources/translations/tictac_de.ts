@@ -544,6 +544,10 @@
 <context>
     <name>Course</name>
     <message>
+        <source>A call waits until the calls that it has made return. So it goes down first, and then from left to right.</source>
+        <translation>Ein Aufruf wartet, bis die Aufrufe zurückkehren, die er gemacht hat. Es geht also erst nach unten und dann von links nach rechts.</translation>
+    </message>
+    <message>
         <source>A draw</source>
         <translation>Remis</translation>
     </message>
@@ -556,20 +560,24 @@
         <translation>Remis: Was die eine Seite auch versucht, die andere hat eine Antwort. Was eine Stellung wert ist, entscheidet bestes Spiel beider Seiten.</translation>
     </message>
     <message>
-        <source>A kind is missing: however you turn or mirror this board, it is none of those that you have marked.</source>
-        <translation>Eine Art fehlt: Wie du dieses Brett auch drehst oder spiegelst, es ist keines von denen, die du markiert hast.</translation>
+        <source>A kind is missing: however you rotate or mirror this board, it is none of those that you have selected.</source>
+        <translation>Eine Art fehlt: Wie man dieses Brett auch dreht oder spiegelt, es wird keines von denen, die du ausgewählt hast.</translation>
     </message>
     <message>
         <source>A later loss is worth more. After which move can&apos;t O win at once?</source>
         <translation>Eine spätere Niederlage ist mehr wert. Nach welchem Zug kann O nicht sofort gewinnen?</translation>
     </message>
     <message>
-        <source>A tree that you have not seen. Give the marked board its value. At the top, click the move that X makes.</source>
-        <translation>Ein Baum, den du noch nicht kennst. Gib dem markierten Brett seinen Wert. Klick ganz oben auf den Zug von X.</translation>
+        <source>A new tree. Fill in the value of each highlighted board. Finally, click the move X makes.</source>
+        <translation>Ein neuer Baum. Trage den Wert jedes hervorgehobenen Bretts ein. Klicke zum Schluss den Zug an, den X macht.</translation>
     </message>
     <message>
-        <source>A whole tree, with the values of all ends. X goes from left to right again. Click every board that can be skipped: with it goes all that is below.</source>
-        <translation>Ein ganzer Baum mit den Werten aller Enden. X geht wieder von links nach rechts. Klick auf jedes Brett, das übersprungen werden kann: Alles darunter fällt mit weg.</translation>
+        <source>A quarter turn</source>
+        <translation>Um 90° gedreht</translation>
+    </message>
+    <message>
+        <source>A three-quarter turn</source>
+        <translation>Um 270° gedreht</translation>
     </message>
     <message>
         <source>All together</source>
@@ -580,8 +588,8 @@
         <translation>Alpha-Beta: überspringt, was egal ist</translation>
     </message>
     <message>
-        <source>And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus the number of moves until then. Click the cell that minimax takes now.</source>
-        <translation>Und wenn alles verloren ist? X ist am Zug, alle {0} Züge verlieren, und eine Niederlage zählt {1} plus die Zahl der Züge bis dahin. Klick auf das Feld, das Minimax jetzt nimmt.</translation>
+        <source>And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus the number of turns until then. Click the cell that minimax takes now.</source>
+        <translation>Und wenn alles verloren ist? X ist am Zug, alle {0} Züge verlieren, und eine Niederlage zählt {1} plus die Zahl der Züge beider Seiten bis dahin. Klicke das Feld an, das Minimax jetzt nimmt.</translation>
     </message>
     <message>
         <source>And if both sides are Unbeatable? How many games are drawn?</source>
@@ -592,12 +600,16 @@
         <translation>Und jetzt? Wehr dich, so gut du kannst: Halte so lange durch wie möglich.</translation>
     </message>
     <message>
-        <source>Another tree, and this time X has tried a bad move first. What can be skipped now?</source>
-        <translation>Ein anderer Baum, und diesmal hat X zuerst einen schlechten Zug probiert. Was kann jetzt übersprungen werden?</translation>
+        <source>Another tree, and this time X tries a bad move first. Beta is what O, who is MIN, can get already on a board: below it, the search stops once alpha has reached beta.</source>
+        <translation>Noch ein Baum, und diesmal probiert X zuerst einen schlechten Zug. Beta ist, was O (MIN) auf einem Brett schon bekommen kann: Darunter hört die Suche auf, sobald Alpha Beta erreicht hat.</translation>
     </message>
     <message>
         <source>As it is</source>
         <translation>So, wie es ist</translation>
+    </message>
+    <message>
+        <source>As soon as O has an answer that leaves X no more than alpha, X is done with that move: go on to the next one.</source>
+        <translation>Sobald O eine Antwort hat, die X nicht mehr als Alpha lässt, ist X mit diesem Zug fertig: Geh zum nächsten.</translation>
     </message>
     <message>
         <source>Backwards from the end</source>
@@ -608,24 +620,32 @@
         <translation>Fang unten an. Ein Brett mit nur noch einem Zug ist so viel wert wie das, wozu er führt. Davon nimmt O den niedrigsten Wert und X den höchsten.</translation>
     </message>
     <message>
-        <source>Beginnings of games: the numbers tell in which order X and O have moved. Click all that lead to the same board as the first one, then choose Check.</source>
-        <translation>Anfänge von Spiele: Die Zahlen sagen, in welcher Reihenfolge X und O gezogen haben. Klicke alle an, die zum selben Brett führen wie der erste, und wähle dann Prüfen.</translation>
-    </message>
-    <message>
         <source>Board {0}</source>
         <translation>Brett {0}</translation>
     </message>
     <message>
-        <source>By how much luck could X beat somebody who makes no mistake?</source>
-        <translation>Mit wie viel Glück könnte X jemanden schlagen, der keinen Fehler macht?</translation>
-    </message>
-    <message>
-        <source>Cache, with turned and mirrored boards</source>
+        <source>Cache, with rotated and mirrored boards</source>
         <translation>Cache, auch für gedrehte und gespiegelte Bretter</translation>
     </message>
     <message>
         <source>Cache: searches no board twice</source>
         <translation>Cache: durchsucht kein Brett zweimal</translation>
+    </message>
+    <message>
+        <source>Call {0} has all its values and returns the highest, {1}.</source>
+        <translation>Aufruf {0} hat alle Werte und gibt den höchsten zurück: {1}.</translation>
+    </message>
+    <message>
+        <source>Call {0} has all its values and returns the lowest, {1}.</source>
+        <translation>Aufruf {0} hat alle Werte und gibt den niedrigsten zurück: {1}.</translation>
+    </message>
+    <message>
+        <source>Call {0} makes a call for each of its moves, and waits for their values.</source>
+        <translation>Aufruf {0} ruft für jeden seiner Züge Minimax auf und wartet auf die Werte.</translation>
+    </message>
+    <message>
+        <source>Call {0}: the game is over, so it returns {1} at once.</source>
+        <translation>Aufruf {0}: Das Spiel ist zu Ende, also gibt er sofort {1} zurück.</translation>
     </message>
     <message>
         <source>Can you win this?</source>
@@ -644,8 +664,8 @@
         <translation>Prüfen</translation>
     </message>
     <message>
-        <source>Click one of the boards right below the marked one.</source>
-        <translation>Klick auf eines der Bretter direkt unter dem markierten.</translation>
+        <source>Click one of the boards right below the highlighted one.</source>
+        <translation>Klicke eines der Bretter direkt unter dem hervorgehobenen an.</translation>
     </message>
     <message>
         <source>Columns that win: {0} of {1}. Before you drop a disc, think: what will {3} do, what will you do, and what will {3} do next?</source>
@@ -656,12 +676,16 @@
         <translation>Spalten, die gewinnen: {0} von {1}. Welcher Stein von dir lässt {2} keine gute Antwort?</translation>
     </message>
     <message>
-        <source>Compare the values right below the marked board.</source>
-        <translation>Vergleich die Werte direkt unter dem markierten Brett.</translation>
+        <source>Compare the values right below the highlighted board.</source>
+        <translation>Vergleiche die Werte direkt unter dem hervorgehobenen Brett.</translation>
     </message>
     <message>
-        <source>Connect Four: four in a row win, and discs fall to the bottom. Most columns are full already. You play {0.piece}: win this against the computer.</source>
-        <translation>Vier gewinnt: Vier in einer Reihe gewinnen, und Steine fallen nach unten. Die meisten Spalten sind schon voll. Du spielst {0}: Gewinne das gegen den Computer.</translation>
+        <source>Connect Four: get four in a row to win; discs drop to the bottom. Most columns are full already. You play {0.piece}: win this against the computer.</source>
+        <translation>Vier gewinnt: Wer vier in einer Reihe hat, gewinnt; Steine fallen nach unten. Die meisten Spalten sind schon voll. Du spielst {0.piece}: Gewinne gegen den Computer.</translation>
+    </message>
+    <message>
+        <source>Could any amount of luck beat someone who makes no mistakes?</source>
+        <translation>Wie viel Glück reicht gegen jemanden, der keine Fehler macht?</translation>
     </message>
     <message>
         <source>Count the rows from the board at the top down to the one with the win.</source>
@@ -696,20 +720,28 @@
         <translation>Jedes Brett, auf dem ein paar Züge gemacht sind, wird in vielen Reihenfolgen erreicht. Es sind weniger als mit Alpha-Beta, obwohl nichts übersprungen wird.</translation>
     </message>
     <message>
+        <source>Exact: every possible game, weighted by its probability</source>
+        <translation>Genau: jedes mögliche Spiel, gewichtet mit seiner Wahrscheinlichkeit</translation>
+    </message>
+    <message>
         <source>Exactly {0}: it never loses, and it is so hard to draw by chance that Random hardly ever does.</source>
         <translation>Genau {0}: Er verliert nie, und ein Unentschieden ist durch Zufall so schwer zu erreichen, dass es kaum je vorkommt.</translation>
     </message>
     <message>
-        <source>Exactly {0}: to look just one move ahead helps a lot, but it still loses games to pure chance.</source>
-        <translation>Genau {0}: Nur einen Zug vorauszuschauen hilft viel, aber er verliert noch immer Spiele gegen reinen Zufall.</translation>
+        <source>Exactly {0}: looking just one move ahead helps a lot, but it still loses games to pure chance.</source>
+        <translation>Genau {0}: Schon ein Zug Vorausschau hilft viel, aber gegen den reinen Zufall gehen immer noch Spiele verloren.</translation>
     </message>
     <message>
-        <source>Exactly {0}: to move first is worth a lot when nobody thinks.</source>
-        <translation>Genau {0}: Zuerst zu ziehen ist viel wert, wenn niemand nachdenkt.</translation>
+        <source>Exactly {0}: moving first is worth a lot when nobody thinks.</source>
+        <translation>Genau {0}: Der erste Zug ist viel wert, wenn niemand denkt.</translation>
     </message>
     <message>
-        <source>Exactly, over all possible games</source>
-        <translation>Genau, über alle möglichen Spiele</translation>
+        <source>Exactly {0}: not once, however lucky X is. From the start, O has an answer to everything.</source>
+        <translation>Genau {0}: kein einziges Mal, wie viel Glück X auch hat. Von Anfang an hat O auf alles eine Antwort.</translation>
+    </message>
+    <message>
+        <source>Exactly {0}: the empty board is worth 0, and neither side ever gives anything away.</source>
+        <translation>Genau {0}: Das leere Brett ist 0 wert, und keine Seite verschenkt je etwas.</translation>
     </message>
     <message>
         <source>First a threat that O must answer, then a move that makes two threats at once.</source>
@@ -720,16 +752,24 @@
         <translation>Herausgefunden</translation>
     </message>
     <message>
+        <source>Half a turn</source>
+        <translation>Um 180° gedreht</translation>
+    </message>
+    <message>
         <source>Here O is to move, and O wants X to get as little as possible. Click the board that O goes for.</source>
         <translation>Hier ist O am Zug, und O will, dass X möglichst wenig bekommt. Klick auf das Brett, das O wählt.</translation>
     </message>
     <message>
-        <source>Here is the board from the top of the last tree. You know what it is worth: now get that much against the computer.</source>
-        <translation>Das ist das oberste Brett des letzten Baums. Du weißt, was es wert ist: Jetzt hol so viel gegen den Computer heraus.</translation>
+        <source>Here is the board from the top of the last tree. You know what it is worth: now get that result against the computer.</source>
+        <translation>Hier ist das oberste Brett des letzten Baums. Du weißt, was es wert ist: Hol dieses Ergebnis jetzt gegen den Computer.</translation>
     </message>
     <message>
         <source>How does a computer play that never loses? Find out by playing.</source>
         <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
+    </message>
+    <message>
+        <source>How does a program go through this tree? Minimax is a function that calls itself: to find the value of a board, it asks for the value of each board below. Now you are minimax. Click the board that it looks at next.</source>
+        <translation>Wie geht ein Programm durch diesen Baum? Minimax ist eine Funktion, die sich selbst aufruft: Um den Wert eines Bretts zu finden, fragt sie nach dem Wert jedes Bretts darunter. Jetzt bist du Minimax. Klicke das Brett an, das als nächstes angesehen wird.</translation>
     </message>
     <message>
         <source>How good is good enough?</source>
@@ -744,20 +784,36 @@
         <translation>Denk dir ein X in einer anderen Ecke und die Antwort von O auf diese Drohung. Wie viele Drohungen kann X danach aufstellen?</translation>
     </message>
     <message>
-        <source>It holds out as long as it can, and O might still go wrong. Counting the moves has made it both quick to win and hard to beat.</source>
-        <translation>Es hält so lange durch, wie es kann, und O könnte sich noch irren. Weil es die Züge zählt, gewinnt es schnell und ist schwer zu schlagen.</translation>
+        <source>It gets {1}: of {0}, O takes the lowest. The bold line shows O&apos;s choice.</source>
+        <translation>Es bekommt {1}: Von {0} nimmt O den niedrigsten Wert. Die dicke Linie zeigt die Wahl von O.</translation>
     </message>
     <message>
-        <source>It lets a win at once go by, since it has found one that is worth just as much: later. It will win, and yet it looks foolish, or as if it played cat and mouse.</source>
-        <translation>Es lässt einen sofortigen Sieg aus, weil es einen gefunden hat, der genauso viel zählt: später. Es wird gewinnen, und doch wirkt es töricht, oder als spielte es Katz und Maus.</translation>
+        <source>It gets {1}: of {0}, X takes the highest, and plays here: {2}.</source>
+        <translation>Es bekommt {1}: Von {0} nimmt X den höchsten Wert und spielt hierhin: {2}.</translation>
+    </message>
+    <message>
+        <source>It holds out as long as it can, and O might still go wrong. Counting the turns has made it both quick to win and hard to beat.</source>
+        <translation>Es hält so lange durch wie möglich, und O könnte noch einen Fehler machen. Weil es die Züge zählt, gewinnt es schnell und ist schwer zu schlagen.</translation>
+    </message>
+    <message>
+        <source>It is worth {1}: X&apos;s moves are worth {0}. Remember which one it is, and choose Next.</source>
+        <translation>Es ist {1} wert: Die Züge von X sind {0} wert. Merk dir, welcher es ist, und wähle Weiter.</translation>
+    </message>
+    <message>
+        <source>It is worth {2}. {3} chooses on the highlighted board: alpha is {0}, and beta {1}.</source>
+        <translation>Es ist {2} wert. Auf dem hervorgehobenen Brett wählt {3}: Alpha ist {0}, Beta {1}.</translation>
     </message>
     <message>
         <source>It never loses. But can Random draw by sheer luck?</source>
         <translation>Er verliert nie. Aber kann Zufall mit reinem Glück ein Unentschieden erreichen?</translation>
     </message>
     <message>
-        <source>It takes a win when there is one, and has not even seen that O was about to win too. How far does one get with so little?</source>
-        <translation>Er nimmt einen Sieg, wenn es einen gibt, und hat nicht einmal gesehen, dass auch O kurz vor dem Sieg stand. Wie weit kommt man mit so wenig?</translation>
+        <source>It passes up an immediate win for a later one that counts the same. It will still win, but it looks silly – or as if it were toying with you.</source>
+        <translation>Es lässt den sofortigen Sieg für einen späteren aus, der genauso viel zählt. Gewinnen wird es trotzdem, aber es wirkt töricht – oder so, als spielte es mit dir.</translation>
+    </message>
+    <message>
+        <source>It takes a win when there is one, and has not even seen that O was about to win too. How far will that get it?</source>
+        <translation>Es nimmt einen Sieg, wenn es einen gibt, und hat nicht einmal gesehen, dass auch O kurz vor dem Sieg war. Wie weit kommt man damit?</translation>
     </message>
     <message>
         <source>Judge this one too. X is to move. How does it end?</source>
@@ -788,32 +844,52 @@
         <translation>Gespiegelt</translation>
     </message>
     <message>
-        <source>Mirrored and turned by a half</source>
-        <translation>Gespiegelt und um die Hälfte gedreht</translation>
+        <source>Mirrored, and a quarter turn</source>
+        <translation>Gespiegelt und um 90° gedreht</translation>
     </message>
     <message>
-        <source>Mirrored and turned by a quarter</source>
-        <translation>Gespiegelt und um ein Viertel gedreht</translation>
+        <source>Mirrored, and a three-quarter turn</source>
+        <translation>Gespiegelt und um 270° gedreht</translation>
     </message>
     <message>
-        <source>Mirrored and turned by three quarters</source>
-        <translation>Gespiegelt und um drei Viertel gedreht</translation>
+        <source>Mirrored, and half a turn</source>
+        <translation>Gespiegelt und um 180° gedreht</translation>
     </message>
     <message>
         <source>More than Random did in its place. But it does not stop any threat.</source>
         <translation>Mehr als Zufall an seiner Stelle. Aber er wehrt keine Drohung ab.</translation>
     </message>
     <message>
-        <source>Most boards look different in eight ways: four turns, and the same mirrored.</source>
-        <translation>Die meisten Bretter sehen auf acht Arten verschieden aus: vier Drehungen, und dieselben gespiegelt.</translation>
+        <source>Most boards come in eight versions: four rotations, and their mirror images.</source>
+        <translation>Von den meisten Brettern gibt es acht Ansichten: vier Drehungen und ihre Spiegelbilder.</translation>
     </message>
     <message>
         <source>New here? Find out how computers think.</source>
         <translation>Neu hier? Entdecke, wie Computer denken.</translation>
     </message>
     <message>
-        <source>Nothing is marked yet. Click a board to mark it.</source>
-        <translation>Noch ist nichts markiert. Klick auf ein Brett, um es zu markieren.</translation>
+        <source>None of the games below it ends at {0} or less.</source>
+        <translation>Keines der Spiele darunter endet mit {0} oder weniger.</translation>
+    </message>
+    <message>
+        <source>None of the games below it ends at {0} or more.</source>
+        <translation>Keines der Spiele darunter endet mit {0} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Not yet: it first comes to the board above that one.</source>
+        <translation>Noch nicht: Vorher kommt das Brett darüber an die Reihe.</translation>
+    </message>
+    <message>
+        <source>Not yet: it goes down before it goes on, and from left to right.</source>
+        <translation>Noch nicht: Es geht erst nach unten, dann weiter, von links nach rechts.</translation>
+    </message>
+    <message>
+        <source>Nothing else can matter</source>
+        <translation>Mehr ist nicht nötig</translation>
+    </message>
+    <message>
+        <source>Nothing that is left can matter.</source>
+        <translation>Was übrig ist, kann nichts mehr ändern.</translation>
     </message>
     <message>
         <source>Now Easy plays X: at random, but it takes a win at once. How many games does it win against Random?</source>
@@ -824,36 +900,40 @@
         <translation>Nun spielt Unschlagbar, der bis zum Ende des Spiels schaut, X gegen Zufall. Wie viele Spiele gewinnt er?</translation>
     </message>
     <message>
-        <source>Now X is to move at the top. Which value goes up?</source>
-        <translation>Jetzt ist ganz oben X am Zug. Welcher Wert steigt auf?</translation>
+        <source>Now X is to move at the top. Which value will that board get?</source>
+        <translation>Jetzt ist oben X am Zug. Welchen Wert bekommt dieses Brett?</translation>
     </message>
     <message>
-        <source>Now X&apos;s moves are worth {0}, and the highest is the win at once. Sooner is better, by as little as a move.</source>
-        <translation>Jetzt sind die Züge von X {0} wert, und der höchste ist der sofortige Sieg. Je eher, desto besser, und sei es nur um einen Zug.</translation>
+        <source>Now X&apos;s moves are worth {0}, and the highest is the win at once. Sooner is better, even by one turn.</source>
+        <translation>Jetzt sind die Züge von X {0} wert, und der höchste ist der sofortige Sieg. Früher ist besser, und sei es um einen Zug.</translation>
     </message>
     <message>
-        <source>Now from the empty board. Plain minimax, which looks everywhere, is being counted. How many boards does alpha-beta look at? Guess, then see.</source>
-        <translation>Jetzt vom leeren Brett aus. Reines Minimax, das sich alles ansieht, wird gerade gezählt. Wie viele Bretter sieht sich Alpha-Beta an? Rate, dann siehst du es.</translation>
+        <source>Now boards that can be rotated or mirrored into each other count as one. How many does the search have to look at? Guess first.</source>
+        <translation>Jetzt zählen Bretter als eines, die sich durch Drehen oder Spiegeln ineinander überführen lassen. Wie viele muss die Suche noch ansehen? Schätze erst.</translation>
+    </message>
+    <message>
+        <source>Now from the empty board. Plain minimax looks at every board each time it comes up; its count is running below. How often does alpha-beta look at a board? Guess first.</source>
+        <translation>Jetzt vom leeren Brett aus. Das einfache Minimax sieht jedes Brett an, sooft es vorkommt; unten läuft die Zählung. Wie oft sieht Alpha-Beta ein Brett an? Schätze erst.</translation>
     </message>
     <message>
         <source>Now judge before you play. X is to move. If nobody makes a mistake, how does this end?</source>
         <translation>Jetzt urteile, bevor gespielt wird. X ist am Zug. Wie geht das aus, wenn niemand einen Fehler macht?</translation>
     </message>
     <message>
-        <source>Now the cache treats boards as one that can be turned or mirrored into each other. How many are left? Guess, then see.</source>
-        <translation>Jetzt gelten Bretter, die sich ineinander drehen oder spiegeln lassen, als eines. Wie viele bleiben? Rate, dann siehst du es.</translation>
-    </message>
-    <message>
-        <source>Now the whole tree, from below. Who is to move on the marked board? X takes the highest value below it, O the lowest. Click the board with that value.</source>
-        <translation>Nun der ganze Baum, von unten. Wer ist auf dem markierten Brett am Zug? X nimmt den höchsten Wert darunter, O den niedrigsten. Klicke das Brett mit diesem Wert an.</translation>
+        <source>Now the whole tree, from below. Who is to move on the highlighted board? X takes the highest value below it, O the lowest. Click the board with that value.</source>
+        <translation>Jetzt der ganze Baum, von unten her. Wer ist auf dem hervorgehobenen Brett am Zug? X nimmt den höchsten Wert darunter, O den niedrigsten. Klicke das Brett mit diesem Wert an.</translation>
     </message>
     <message>
         <source>Now they change sides: Random plays X, and Unbeatable plays O. How many games does X win?</source>
         <translation>Nun tauschen sie die Seiten: Zufall spielt X, und Unschlagbar spielt O. Wie viele Spiele gewinnt X?</translation>
     </message>
     <message>
-        <source>O is to move on the marked board. Predict which value goes up to it.</source>
-        <translation>Auf dem markierten Brett ist O am Zug. Sag voraus, welcher Wert zu ihm aufsteigt.</translation>
+        <source>Now you are the search, and see no more than it does. What X, who is MAX, can get already is called alpha. Click the board to look at next, and pass by what can no longer matter.</source>
+        <translation>Jetzt bist du die Suche und siehst nicht mehr als sie. Was X (MAX) schon bekommen kann, heißt Alpha. Klicke das Brett an, das als nächstes angesehen wird, und lass aus, was nichts mehr ändern kann.</translation>
+    </message>
+    <message>
+        <source>O is to move on the highlighted board. Which value will it get?</source>
+        <translation>Auf dem hervorgehobenen Brett ist O am Zug. Welchen Wert bekommt es?</translation>
     </message>
     <message>
         <source>O takes the lowest of the values right below.</source>
@@ -862,10 +942,6 @@
     <message>
         <source>O takes the lowest value, and so the board above is worth just that. This is why O is called MIN.</source>
         <translation>O nimmt den niedrigsten Wert, und genau so viel ist das Brett darüber wert. Darum heißt O auch MIN.</translation>
-    </message>
-    <message>
-        <source>O wins sooner than it has to. Look for the cell that holds out.</source>
-        <translation>So gewinnt O früher, als es sein muss. Such das Feld, mit dem X am längsten durchhält.</translation>
     </message>
     <message>
         <source>O would hold X to {1} there, and X can have {0}: so X won&apos;t go there, and O&apos;s other answer is not worth a look. Only the third move might be better, and it is.</source>
@@ -888,20 +964,20 @@
         <translation>Auf welchen Brettern hat {1} vier in einer Reihe?</translation>
     </message>
     <message>
+        <source>Once O has an answer that gets at least beta, X won&apos;t let it come to that: X can have less elsewhere.</source>
+        <translation>Sobald O eine Antwort hat, die mindestens Beta bringt, lässt X es nicht so weit kommen: Anderswo kann X O auf weniger halten.</translation>
+    </message>
+    <message>
         <source>One is missing: another order, but the same marks in the same cells.</source>
         <translation>Eines fehlt: andere Reihenfolge, aber dieselben Zeichen in denselben Feldern.</translation>
     </message>
     <message>
-        <source>One is missing: turned or mirrored, it becomes the first one.</source>
+        <source>One is missing: rotated or mirrored, it becomes the first one.</source>
         <translation>Eines fehlt: Gedreht oder gespiegelt wird es zum ersten.</translation>
     </message>
     <message>
-        <source>One more can be skipped. {0} gets {1} here at best, and {2} elsewhere: whatever this board is worth, the top stays the same.</source>
-        <translation>Eines mehr kann übersprungen werden. {0} bekommt hier höchstens {1} und anderswo {2}: Was dieses Brett auch wert ist, ganz oben ändert sich nichts.</translation>
-    </message>
-    <message>
-        <source>One more can be skipped. {0} gives away {1} here at least, but {2} elsewhere: whatever this board is worth, the top stays the same.</source>
-        <translation>Eines mehr kann übersprungen werden. {0} gibt hier mindestens {1} her, anderswo aber {2}: Was dieses Brett auch wert ist, ganz oben ändert sich nichts.</translation>
+        <source>One more can be skipped.</source>
+        <translation>Noch eines kann übersprungen werden.</translation>
     </message>
     <message>
         <source>One more, unseen. You play {2.piece}. Two moves ahead, this looks best: {0}. Look further, four moves ahead, and win.</source>
@@ -920,24 +996,40 @@
         <translation>Nur ein Zug droht zweifach.</translation>
     </message>
     <message>
-        <source>Only {0} of {1} boards can be skipped. Alpha-beta saves most if good moves are tried first, and so good programs try promising ones first.</source>
-        <translation>Nur {0} von {1} Brettern lässt sich überspringen. Alpha-Beta spart am meisten, wenn gute Züge zuerst probiert werden. Darum probieren gute Programme vielversprechende Züge zuerst.</translation>
+        <source>Only {0} of {1} boards can be skipped. The last move is worth at most {2} (≤ {2}), and X has {2} already: nobody needs to know more. Alpha-beta saves most if good moves are tried first, and so good programs try promising ones first.</source>
+        <translation>Nur {0} von {1} Brettern lässt sich überspringen. Der letzte Zug ist höchstens {2} wert (≤ {2}), und {2} hat X schon: Mehr muss niemand wissen. Alpha-Beta spart am meisten, wenn gute Züge zuerst kommen; darum probieren gute Programme vielversprechende Züge zuerst.</translation>
     </message>
     <message>
         <source>Open Course</source>
         <translation>Kurs öffnen</translation>
     </message>
     <message>
+        <source>Openings of games: the numbers show the order of moves. Click every one that leads to the same board as the first, then choose Check.</source>
+        <translation>Anfänge von Spielen: Die Zahlen zeigen die Reihenfolge der Züge. Klicke alle an, die zum selben Brett führen wie der erste, und wähle dann Prüfen.</translation>
+    </message>
+    <message>
         <source>Plain minimax</source>
         <translation>Reines Minimax</translation>
     </message>
     <message>
-        <source>Random chooses any free cell by chance. How many games does X win if both sides are Random? Guess, and they are played.</source>
-        <translation>Zufall wählt irgendein freies Feld. Wie viele Spiele gewinnt X, wenn beide Seiten Zufall sind? Rate, dann werden sie gespielt.</translation>
+        <source>Random picks any free cell at random. How many games does X win if both sides are Random? Guess, then watch them play.</source>
+        <translation>Zufall nimmt irgendein freies Feld. Wie viele Spiele gewinnt X, wenn auf beiden Seiten Zufall spielt? Schätze, dann sieh zu.</translation>
     </message>
     <message>
         <source>Right</source>
         <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Rotate the board in your mind. Where does the top left corner end up?</source>
+        <translation>Dreh das Brett in Gedanken. Wohin kommt die Ecke oben links?</translation>
+    </message>
+    <message>
+        <source>Rotating or mirroring a board changes nothing about who wins, so all of these are worth the same, and it is enough to search one of them.</source>
+        <translation>Ein Brett zu drehen oder zu spiegeln ändert nichts daran, wer gewinnt. Also sind alle diese gleich viel wert, und es genügt, eines davon zu durchsuchen.</translation>
+    </message>
+    <message>
+        <source>Skipping a board near the top skips everything below it.</source>
+        <translation>Wer ein Brett weit oben überspringt, überspringt alles darunter.</translation>
     </message>
     <message>
         <source>Sooner is better</source>
@@ -952,8 +1044,8 @@
         <translation>Wehr die erste Drohung ab und sieh, wie viele O mit dem nächsten Zug aufstellt.</translation>
     </message>
     <message>
-        <source>That board can matter: worth {0}, it would make the top {1}, but worth {2}, it would make it {3}.</source>
-        <translation>Auf dieses Brett kann es ankommen: Wäre es {0} wert, dann ganz oben {1}, aber wäre es {2} wert, dann {3}.</translation>
+        <source>That board can matter: if it is worth {0}, the top is {1}; if it is worth {2}, the top is {3}.</source>
+        <translation>Dieses Brett kann etwas ändern: Ist es {0} wert, ist das oberste {1} wert; ist es {2} wert, ist das oberste {3} wert.</translation>
     </message>
     <message>
         <source>That board has been looked at already.</source>
@@ -964,12 +1056,16 @@
         <translation>So findet der Computer jeden seiner Züge: vorwärts bis zu jedem Ende und mit den Werten zurück. Mehr braucht es nicht, um unschlagbar zu sein.</translation>
     </message>
     <message>
-        <source>That is minimax. It has looked at {0} boards (a programmer says: {0} calls) and found that X&apos;s moves are worth {1}. X is MAX, takes the highest and plays here: {2}.</source>
-        <translation>Das ist Minimax. Es hat {0} Bretter angesehen (wer programmiert, sagt: {0} Aufrufe) und gefunden, dass die Züge von X so viel wert sind: {1}. X ist MAX, nimmt den höchsten Wert und spielt hier: {2}.</translation>
+        <source>That is minimax. It looked at {0} boards and found that X&apos;s moves are worth {1}. X is MAX and takes the highest, so X plays here: {2}.</source>
+        <translation>Das ist Minimax. Es hat {0} Bretter angesehen und gefunden, dass die Züge von X {1} wert sind. X ist MAX und nimmt den höchsten Wert, also spielt X hierhin: {2}.</translation>
     </message>
     <message>
         <source>That is not the one. It knows nothing of sooner and later, only of values, and takes the first of those that are equal.</source>
         <translation>Das ist es nicht. Es weiß nichts von früher oder später, nur von Werten, und nimmt den ersten von gleichen.</translation>
+    </message>
+    <message>
+        <source>That lets O win at once. Find the cell that holds out longest.</source>
+        <translation>Da gewinnt O sofort. Finde das Feld, das am längsten durchhält.</translation>
     </message>
     <message>
         <source>That loses</source>
@@ -980,12 +1076,20 @@
         <translation>Das verliert früher als nötig</translation>
     </message>
     <message>
-        <source>That one is different: none of the {0} ways to turn or mirror it gives the first one.</source>
+        <source>That one can be skipped.</source>
+        <translation>Das kann übersprungen werden.</translation>
+    </message>
+    <message>
+        <source>That one is different: none of the {0} ways to rotate or mirror it gives the first one.</source>
         <translation>Das ist ein anderes: Keine der {0} Arten, es zu drehen oder zu spiegeln, ergibt das erste.</translation>
     </message>
     <message>
         <source>That throws the win away</source>
         <translation>Das verschenkt den Sieg</translation>
+    </message>
+    <message>
+        <source>That would do no harm, since the value can&apos;t get any better for the side that chooses. But alpha-beta stops only when alpha has reached beta.</source>
+        <translation>Das würde nicht schaden, denn besser kann der Wert für die Seite, die wählt, nicht mehr werden. Aber Alpha-Beta hört erst auf, wenn Alpha Beta erreicht hat.</translation>
     </message>
     <message>
         <source>The answer could not be found: {0}</source>
@@ -1000,16 +1104,12 @@
         <translation>Das Brett zum Vergleichen</translation>
     </message>
     <message>
-        <source>The cure: count the moves from the top down. A win for X is worth {0} minus those moves, a win for O {1} plus them. Fill in the values, then click the move that X makes.</source>
-        <translation>Die Abhilfe: Zähle die Züge von oben an. Ein Sieg von X zählt {0} minus diese Züge, ein Sieg von O {1} plus diese Züge. Trage die Werte ein und klicke dann den Zug an, den X macht.</translation>
+        <source>The cure: count the turns from the top down. A win for X is worth {0} minus that number, a win for O {1} plus it. Fill in the values, then click the move X makes.</source>
+        <translation>Die Abhilfe: Zähle die Züge beider Seiten von oben an. Ein Sieg von X zählt {0} minus diese Zahl, ein Sieg von O {1} plus diese Zahl. Trage die Werte ein und klicke dann den Zug an, den X macht.</translation>
     </message>
     <message>
         <source>The first move is only worth {0}: hardly a reason to skip anything in the second. But what does X have after that?</source>
         <translation>Der erste Zug ist nur {0} wert: kaum ein Grund, beim zweiten etwas zu überspringen. Aber was hat X danach?</translation>
-    </message>
-    <message>
-        <source>The first move is worth {0}. As soon as O has an answer to another move that leaves X no more than that, X is done with that move.</source>
-        <translation>Der erste Zug ist {0} wert. Sobald O auf einen anderen Zug eine Antwort hat, die X nicht mehr lässt als das, ist dieser Zug für X erledigt.</translation>
     </message>
     <message>
         <source>The free cells, row by row from the top left, are worth {0}, as you have just seen. A plain minimax takes the first with the highest value. Click that cell.</source>
@@ -1020,8 +1120,8 @@
         <translation>Der letzte Baum, mit insgesamt {0} Brettern. Was ist das Brett ganz oben wert?</translation>
     </message>
     <message>
-        <source>The last tree is for you alone: click all that alpha-beta skips, then choose Check.</source>
-        <translation>Der letzte Baum ist für dich allein: Klick auf alles, was Alpha-Beta überspringt, und wähle dann Prüfen.</translation>
+        <source>The last tree is all yours: be alpha-beta from the first board to the last.</source>
+        <translation>Der letzte Baum gehört dir allein: Sei Alpha-Beta, vom ersten Brett bis zum letzten.</translation>
     </message>
     <message>
         <source>The loss was there all the time, just beyond the horizon: that is what the place is called where a search stops looking.</source>
@@ -1036,36 +1136,44 @@
         <translation>Derselbe Zug, zwei Züge weiter betrachtet: {3} hat {0} gespielt, {4} {1}. Wo jemand gewonnen hat, ist der Wert ±{2}. Klick an, was {4} wählt, und sag dann, was das Brett ganz oben wert ist.</translation>
     </message>
     <message>
-        <source>The sign at the left of the row says whose turn it is on a board.</source>
-        <translation>Das Zeichen links von der Reihe sagt, wer auf einem Brett am Zug ist.</translation>
+        <source>The search is at that board already: choose among those that follow.</source>
+        <translation>Bei diesem Brett ist die Suche gerade: Wähle unter denen, die folgen.</translation>
     </message>
     <message>
-        <source>The values of the other boards follow from these ends. At the left of each row you see who is to move: X is called MAX and wants a high value, O is called MIN and wants a low one.</source>
-        <translation>Aus diesen Enden folgen die Werte der anderen Bretter. Links von jeder Zeile siehst du, wer am Zug ist: X heißt MAX und will einen hohen Wert, O heißt MIN und will einen niedrigen.</translation>
+        <source>The sign on the left of the row says whose turn it is on a board.</source>
+        <translation>Das Zeichen links in der Reihe sagt, wer auf einem Brett am Zug ist.</translation>
     </message>
     <message>
-        <source>Then it goes as marked, and ends with {1}. {0} can get less.</source>
-        <translation>Dann kommt es wie markiert und endet mit {1}. {0} kann das drücken.</translation>
+        <source>The values of the other boards follow from these ends. What one side gains, the other loses, so one number will do for both (a zero-sum game). On the left of each row you see whose turn it is: the side that is looking for a move, here X, is MAX and wants a high value, the other is MIN and wants a low one.</source>
+        <translation>Die Werte der anderen Bretter folgen aus diesen Enden. Was die eine Seite gewinnt, verliert die andere, also genügt eine Zahl für beide (ein Nullsummenspiel). Links in jeder Reihe siehst du, wer am Zug ist: Die Seite, die einen Zug sucht, hier X, heißt MAX und will einen hohen Wert, die andere heißt MIN und will einen niedrigen.</translation>
     </message>
     <message>
-        <source>Then it goes as marked, and ends with {1}. {0} can get more.</source>
-        <translation>Dann kommt es wie markiert und endet mit {1}. {0} kann mehr bekommen.</translation>
+        <source>Then the game follows the dotted line and ends at {1}. {0} can do better: a higher value.</source>
+        <translation>Dann folgt das Spiel der gepunkteten Linie und endet mit {1}. {0} kann mehr erreichen: einen höheren Wert.</translation>
     </message>
     <message>
-        <source>There is a quicker way: you can win with this very move.</source>
-        <translation>Es geht schneller: Du kannst gleich mit diesem Zug gewinnen.</translation>
+        <source>Then the game follows the dotted line and ends at {1}. {0} can do better: a lower value.</source>
+        <translation>Dann folgt das Spiel der gepunkteten Linie und endet mit {1}. {0} kann mehr erreichen: einen niedrigeren Wert.</translation>
     </message>
     <message>
-        <source>These boards are all different. But some become the first one if they are turned or mirrored. Click those.</source>
-        <translation>Diese Bretter sind alle verschieden. Aber manche werden zum ersten, wenn man sie dreht oder spiegelt. Klicke diese an.</translation>
+        <source>There is a board left to look at.</source>
+        <translation>Ein Brett muss noch angesehen werden.</translation>
+    </message>
+    <message>
+        <source>There is a quicker way: you could have won at once.</source>
+        <translation>Es geht schneller: Du hättest sofort gewinnen können.</translation>
+    </message>
+    <message>
+        <source>These boards are all different. But some become the first one if they are rotated or mirrored. Click those, then choose Check.</source>
+        <translation>Diese Bretter sind alle verschieden. Aber manche werden zum ersten, wenn man sie dreht oder spiegelt. Klicke diese an und wähle dann Prüfen.</translation>
     </message>
     <message>
         <source>These two are not the same: look at the ringed cells.</source>
         <translation>Diese zwei sind nicht gleich: Sieh dir die eingekreisten Felder an.</translation>
     </message>
     <message>
-        <source>These two are the same: turned or mirrored, one becomes the other. One of them is enough.</source>
-        <translation>Diese zwei sind gleich: Gedreht oder gespiegelt wird eines zum anderen. Eines davon reicht.</translation>
+        <source>These two are the same: rotated or mirrored, one becomes the other. One of them is enough.</source>
+        <translation>Diese beiden sind gleich: Gedreht oder gespiegelt wird eines zum anderen. Eines davon genügt.</translation>
     </message>
     <message>
         <source>This is what minimax sees of the same board. Fill in what X&apos;s moves are worth.</source>
@@ -1076,6 +1184,10 @@
         <translation>Dahin hat es {0} geführt, zwei Züge vorauszuschauen. Jetzt spielst du {1}: Zeig, was dabei übersehen wurde, und gewinne.</translation>
     </message>
     <message>
+        <source>This search is for O: here O is MAX, {0} is a win for O, and X, to move at the top, is MIN. So beta is what X can get. Click the board to look at next.</source>
+        <translation>Diese Suche ist für O: Hier ist O also MAX, {0} ist ein Sieg von O, und X, oben am Zug, ist MIN. Beta ist also, was X bekommen kann. Klicke das Brett an, das als nächstes angesehen wird.</translation>
+    </message>
+    <message>
         <source>This time only the ends have values. Work backwards from them, row by row, in your head. What is the board at the top worth?</source>
         <translation>Diesmal haben nur die Enden Werte. Geh von ihnen aus im Kopf rückwärts, Reihe für Reihe. Was ist das Brett ganz oben wert?</translation>
     </message>
@@ -1084,28 +1196,16 @@
         <translation>Um übersprungen zu werden, muss ein Zug nicht schlechter sein als das, was X schon hat. Es reicht, dass er nicht besser sein kann.</translation>
     </message>
     <message>
+        <source>To end at {1}, the game has to pass the board at the end of the dotted line. But {0} chooses there, and can get less.</source>
+        <translation>Um mit {1} zu enden, müsste das Spiel über das Brett am Ende der gepunkteten Linie führen. Aber dort wählt {0} und kann weniger erreichen.</translation>
+    </message>
+    <message>
+        <source>To end at {1}, the game has to pass the board at the end of the dotted line. But {0} chooses there, and can get more.</source>
+        <translation>Um mit {1} zu enden, müsste das Spiel über das Brett am Ende der gepunkteten Linie führen. Aber dort wählt {0} und kann mehr erreichen.</translation>
+    </message>
+    <message>
         <source>To get to such a win, O would have to choose it. Would it?</source>
         <translation>Um dorthin zu kommen, müsste O das wählen. Würde O das tun?</translation>
-    </message>
-    <message>
-        <source>Turn the board in your mind. Where does the top left corner get to?</source>
-        <translation>Dreh das Brett in Gedanken. Wohin kommt die Ecke oben links?</translation>
-    </message>
-    <message>
-        <source>Turned by a half</source>
-        <translation>Um die Hälfte gedreht</translation>
-    </message>
-    <message>
-        <source>Turned by a quarter</source>
-        <translation>Um ein Viertel gedreht</translation>
-    </message>
-    <message>
-        <source>Turned by three quarters</source>
-        <translation>Um drei Viertel gedreht</translation>
-    </message>
-    <message>
-        <source>Turning or mirroring a board changes nothing about who wins, so all of these are worth the same, and it is enough to search one of them.</source>
-        <translation>Ein Brett zu drehen oder zu spiegeln ändert nichts daran, wer gewinnt. Also sind alle gleich viel wert, und es reicht, eines zu durchsuchen.</translation>
     </message>
     <message>
         <source>Two cells are worth the same, as you have seen. Which of them comes first?</source>
@@ -1124,16 +1224,12 @@
         <translation>Gut geraten. {0}</translation>
     </message>
     <message>
-        <source>What if minimax kept what each board is worth, and never searched one twice? Alpha-beta is being counted for comparison. How many boards are left? Guess, then see.</source>
-        <translation>Und wenn Minimax sich merkte, was jedes Brett wert ist, und keines zweimal durchsuchte? Zum Vergleich wird Alpha-Beta gezählt. Wie viele Bretter bleiben? Rate, dann siehst du es.</translation>
+        <source>What if plain minimax remembered the value of each board, and never searched one twice? Alpha-beta is shown for comparison. How many boards does it still have to search? Guess first.</source>
+        <translation>Was, wenn das einfache Minimax sich den Wert jedes Bretts merkte und keines zweimal durchsuchte? Alpha-Beta steht zum Vergleich dabei. Wie viele Bretter muss es noch durchsuchen? Schätze erst.</translation>
     </message>
     <message>
         <source>What is the empty board worth, if nobody goes wrong?</source>
         <translation>Was ist das leere Brett wert, wenn niemand einen Fehler macht?</translation>
-    </message>
-    <message>
-        <source>Whatever is skipped near the top takes all below it along.</source>
-        <translation>Was weit oben übersprungen wird, nimmt alles darunter mit.</translation>
     </message>
     <message>
         <source>When the end is out of sight</source>
@@ -1152,12 +1248,12 @@
         <translation>Wo würde O drei in einer Reihe vollenden? Sei zuerst dort.</translation>
     </message>
     <message>
-        <source>Who has three in a row on the marked board?</source>
-        <translation>Wer hat auf dem markierten Brett drei in einer Reihe?</translation>
+        <source>Who has three in a row on the highlighted board?</source>
+        <translation>Wer hat auf dem hervorgehobenen Brett drei in einer Reihe?</translation>
     </message>
     <message>
-        <source>Whose turn is it on the marked board? That side chooses among the values right below it.</source>
-        <translation>Wer ist auf dem markierten Brett am Zug? Diese Seite wählt unter den Werten direkt darunter.</translation>
+        <source>Whose turn is it on the highlighted board? That side chooses among the values right below it.</source>
+        <translation>Wer ist auf dem hervorgehobenen Brett am Zug? Diese Seite wählt unter den Werten direkt darunter.</translation>
     </message>
     <message>
         <source>Whose turn is it to choose?</source>
@@ -1176,8 +1272,8 @@
         <translation>Bei bestem Spiel gewinnt {0}. Versuch es noch einmal.</translation>
     </message>
     <message>
-        <source>With {0} as {2.piece}: {1}. Compare that with the bar above.</source>
-        <translation>Mit {0} als {2}: {1}. Vergleiche das mit dem Balken darüber.</translation>
+        <source>With {0} as {2.piece}, exactly: {1}. Compare it with the upper bar.</source>
+        <translation>Mit {0} als {2.piece}, genau: {1}. Vergleiche das mit dem oberen Balken.</translation>
     </message>
     <message>
         <source>Won. You could look ahead to the end, since there is little room left. From the start of the game, nobody can: there are far too many boards.</source>
@@ -1192,19 +1288,19 @@
         <translation>X kann {0} haben. Könnte X den zweiten Zug noch wollen, wozu die andere Antwort von O auch führt? Und wie steht es mit dem dritten Zug?</translation>
     </message>
     <message>
-        <source>X can win this, as you have just seen. Prove it against the computer, which plays O.</source>
-        <translation>X kann hier gewinnen, wie du eben gesehen hast. Beweise es gegen den Computer, der O spielt.</translation>
+        <source>X can hold O to {0}: that was beta. On {1} boards O found more, so X would never go there, and the rest below was skipped. Alpha cuts where MIN chooses, beta where MAX does.</source>
+        <translation>X kann O auf {0} halten: Das war Beta. Auf {1} Brettern fand O mehr, also würde X nie dorthin gehen, und der Rest darunter wurde übersprungen. Alpha schneidet ab, wo MIN wählt, Beta, wo MAX wählt.</translation>
     </message>
     <message>
-        <source>X has not won a single game, so O never goes wrong. Others may win more often against a weak player: to be perfect means not to lose.</source>
-        <translation>X hat kein einziges Spiel gewonnen, also macht O nie einen Fehler. Andere gewinnen gegen Schwache vielleicht öfter: Perfekt heißt, nicht zu verlieren.</translation>
+        <source>X can win this, as you have just seen. Prove it against the computer, which plays O.</source>
+        <translation>X kann hier gewinnen, wie du eben gesehen hast. Beweise es gegen den Computer, der O spielt.</translation>
     </message>
     <message>
         <source>X has taken a corner, and O has {0} answers. Click one of each kind.</source>
         <translation>X hat eine Ecke genommen, und O hat {0} Antworten. Klicke von jeder Art eine an.</translation>
     </message>
     <message>
-        <source>X has {0} first moves, but some are the same if the board is turned or mirrored. Click one of each kind: that is all a search has to look at.</source>
+        <source>X has {0} first moves, but some are the same if the board is rotated or mirrored. Click one of each kind: that is all a search has to look at.</source>
         <translation>X hat {0} erste Züge, aber manche sind gleich, wenn man das Brett dreht oder spiegelt. Klicke von jeder Art einen an: Mehr muss eine Suche nicht ansehen.</translation>
     </message>
     <message>
@@ -1212,8 +1308,8 @@
         <translation>Wieder ist X am Zug, aber diesmal gewinnt O gleich. Rette das Spiel, wenn du kannst.</translation>
     </message>
     <message>
-        <source>X is to move on the board at the top. Below it is every way the game can go on. A win for X is worth {0}, a win for O {1}, a draw 0. What is the marked board worth?</source>
-        <translation>Auf dem Brett ganz oben ist X am Zug. Darunter steht alles, wie es weitergehen kann. Ein Sieg von X zählt {0}, ein Sieg von O {1}, ein Unentschieden 0. Was ist das markierte Brett wert?</translation>
+        <source>X is to move on the board at the top. Below it is every way the game can continue: this is called a tree. A win for X is worth {0}, a win for O {1}, a draw 0. What is the highlighted board worth?</source>
+        <translation>Auf dem Brett ganz oben ist X am Zug. Darunter steht alles, wie es weitergehen kann: Das nennt man einen Baum. Ein Sieg von X zählt {0}, ein Sieg von O {1}, ein Unentschieden 0. Was ist das hervorgehobene Brett wert?</translation>
     </message>
     <message>
         <source>X looks at its moves from left to right. The first is worth {0}. To the second, O has an answer worth {1}. Which boards does X no longer need to look at? Click them, then choose Check.</source>
@@ -1226,6 +1322,10 @@
     <message>
         <source>X moves first, and makes five of the nine moves if the board gets full.</source>
         <translation>X zieht zuerst und macht fünf der neun Züge, wenn das Brett voll wird.</translation>
+    </message>
+    <message>
+        <source>X never won. Of these {0}, only {1} can do that. {2} wins more games against {3}, but it also loses some: perfect means never losing.</source>
+        <translation>X hat nie gewonnen. Von diesen {0} schafft das nur {1}. {2} gewinnt mehr Spiele gegen {3}, verliert aber auch welche: Perfekt heißt, nie zu verlieren.</translation>
     </message>
     <message>
         <source>X takes the highest of the values right below.</source>
@@ -1244,8 +1344,8 @@
         <translation>Die Ecke von X muss bleiben, wo sie ist. Welche Spiegelung lässt sie dort?</translation>
     </message>
     <message>
-        <source>X&apos;s moves are worth {0}, so {1} goes up. A move that loses does no harm as long as there is a better one: X won&apos;t play it.</source>
-        <translation>Die Züge von X sind {0} wert, also steigt {1} auf. Ein Zug, der verliert, schadet nicht, solange es einen besseren gibt: X spielt ihn nicht.</translation>
+        <source>X&apos;s moves are worth {0}, so the board is worth {1}. A move that loses does no harm as long as there is a better one: X won&apos;t play it.</source>
+        <translation>Die Züge von X sind {0} wert, also ist das Brett {1} wert. Ein Zug, der verliert, schadet nicht, solange es einen besseren gibt: X spielt ihn nicht.</translation>
     </message>
     <message>
         <source>X&apos;s moves are worth {0}: each of them leads to a board on which O has a winning choice. What O would never choose counts for nothing.</source>
@@ -1308,6 +1408,10 @@
         <translation>Gewonnen, und O konnte nichts dagegen tun. Du hast zwei Drohungen zugleich aufgestellt, eine Zwickmühle: O hat die eine abgewehrt, und du hast die andere vollendet.</translation>
     </message>
     <message>
+        <source>You haven&apos;t selected a board yet. Click one to select it.</source>
+        <translation>Du hast noch kein Brett ausgewählt. Klicke eines an, um es auszuwählen.</translation>
+    </message>
+    <message>
         <source>You lost sooner than you had to.</source>
         <translation>Du hast früher verloren als nötig.</translation>
     </message>
@@ -1328,12 +1432,20 @@
         <translation>etwa {0}</translation>
     </message>
     <message>
-        <source>asked about</source>
-        <translation>danach ist gefragt</translation>
-    </message>
-    <message>
         <source>being compared</source>
         <translation>wird verglichen</translation>
+    </message>
+    <message>
+        <source>being looked at</source>
+        <translation>wird gerade angesehen</translation>
+    </message>
+    <message>
+        <source>call {0}</source>
+        <translation>Aufruf {0}</translation>
+    </message>
+    <message>
+        <source>highlighted</source>
+        <translation>hervorgehoben</translation>
     </message>
     <message>
         <source>if its value is {0}</source>
@@ -1344,16 +1456,20 @@
         <translation>in der gezeigten Folge</translation>
     </message>
     <message>
-        <source>marked</source>
-        <translation>markiert</translation>
-    </message>
-    <message>
-        <source>marked as the answer</source>
-        <translation>als Antwort markiert</translation>
+        <source>looks at a board {0} times</source>
+        <translation>sieht {0}-mal ein Brett an</translation>
     </message>
     <message>
         <source>not looked at yet</source>
         <translation>noch nicht angesehen</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>shown as the answer</source>
+        <translation>als Antwort gezeigt</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -1364,6 +1480,14 @@
         <translation>das erste</translation>
     </message>
     <message>
+        <source>value at least {0}</source>
+        <translation>Wert mindestens {0}</translation>
+    </message>
+    <message>
+        <source>value at most {0}</source>
+        <translation>Wert höchstens {0}</translation>
+    </message>
+    <message>
         <source>value {0}</source>
         <translation>Wert {0}</translation>
     </message>
@@ -1372,8 +1496,8 @@
         <translation>{0} (geraten: {1})</translation>
     </message>
     <message>
-        <source>{0} The answer is marked.</source>
-        <translation>{0} Die Antwort ist markiert.</translation>
+        <source>{0} The answer is shown.</source>
+        <translation>{0} Die Antwort wird gezeigt.</translation>
     </message>
     <message>
         <source>{0} Your {1} move, {2}, was the mistake. Try again.</source>
@@ -1396,16 +1520,24 @@
         <translation>Aus {0} werden {1}: eines von {2}. Und der gefundene Zug ist genau so viel wert.</translation>
     </message>
     <message>
-        <source>{0} become {1}: one in {2}. Not quite one in eight, since some boards look the same when they are turned.</source>
-        <translation>Aus {0} werden {1}: eines von {2}. Nicht ganz eines von acht, weil manche Bretter gedreht gleich aussehen.</translation>
-    </message>
-    <message>
-        <source>{0} boards</source>
-        <translation>{0} Bretter</translation>
+        <source>{0} become {1}: one in {2}. Not quite one in eight, since some boards look the same when they are rotated or mirrored.</source>
+        <translation>Aus {0} werden {1}: eins von {2}. Nicht ganz eins von acht, denn manche Bretter sehen gedreht oder gespiegelt gleich aus.</translation>
     </message>
     <message>
         <source>{0} boards skipped, and nothing lost. You asked the right question: can this still change what X does? If not, don&apos;t look.</source>
         <translation>{0} Bretter übersprungen und nichts verloren. Du hast das Richtige gefragt: Kann das noch ändern, was X tut? Wenn nicht, schau nicht hin.</translation>
+    </message>
+    <message>
+        <source>{0} calls, and the first one returns last. A function that calls itself is recursive. It needs a case in which it doesn&apos;t: here a game that is over, the base case. After each call, the program takes the move back, so one board is enough for all of them.</source>
+        <translation>{0} Aufrufe, und der erste kehrt als letzter zurück. Eine Funktion, die sich selbst aufruft, heißt rekursiv. Sie braucht einen Fall, in dem sie das nicht tut: hier ein Spiel, das zu Ende ist, den Basisfall. Nach jedem Aufruf nimmt das Programm den Zug zurück, also genügt ein Brett für alle.</translation>
+    </message>
+    <message>
+        <source>{0} chooses there, and can get less than {1}.</source>
+        <translation>Dort wählt {0} und kann weniger als {1} erreichen.</translation>
+    </message>
+    <message>
+        <source>{0} chooses there, and can get more than {1}.</source>
+        <translation>Dort wählt {0} und kann mehr als {1} erreichen.</translation>
     </message>
     <message>
         <source>{0} games: {1}</source>
@@ -1416,8 +1548,8 @@
         <translation>{0} hat gewonnen</translation>
     </message>
     <message>
-        <source>{0} has won there, yes, but count the moves again.</source>
-        <translation>{0} hat dort gewonnen, richtig, aber zähle die Züge noch einmal.</translation>
+        <source>{0} has won there, yes, but count the turns again.</source>
+        <translation>{0} hat dort gewonnen, ja, aber zähl die Züge noch einmal.</translation>
     </message>
     <message>
         <source>{0} instead of {1}: a corner, an edge and the centre. Any corner would have done, and any edge.</source>
@@ -1428,8 +1560,8 @@
         <translation>{0} verliert</translation>
     </message>
     <message>
-        <source>{0} of {1} boards are enough to know that the board at the top is worth {2}. To skip the others is called pruning, and this way of doing it alpha-beta.</source>
-        <translation>{0} von {1} Brettern reichen, um zu wissen, dass das Brett ganz oben {2} wert ist. Dieses Überspringen heißt auch Beschneiden des Baums, und diese Art davon Alpha-Beta.</translation>
+        <source>{0} of {1} boards are enough to know that the board at the top is worth {2}. Skipping the rest is called pruning; this method is alpha-beta.</source>
+        <translation>{0} von {1} Brettern genügen, um zu wissen, dass das oberste {2} wert ist. Den Rest zu überspringen heißt Beschneiden; dieses Verfahren heißt Alpha-Beta.</translation>
     </message>
     <message>
         <source>{0} of {1} done</source>
@@ -1444,14 +1576,6 @@
         <translation>{0} Schritte</translation>
     </message>
     <message>
-        <source>{0} takes the highest there. With best play it goes as marked.</source>
-        <translation>{0} nimmt dort den höchsten Wert. Bei bestem Spiel kommt es wie markiert.</translation>
-    </message>
-    <message>
-        <source>{0} takes the lowest there. With best play it goes as marked.</source>
-        <translation>{0} nimmt dort den niedrigsten Wert. Bei bestem Spiel kommt es wie markiert.</translation>
-    </message>
-    <message>
         <source>{0} to move</source>
         <translation>{0} am Zug</translation>
     </message>
@@ -1462,6 +1586,10 @@
     <message>
         <source>{0} wins</source>
         <translation>{0} gewinnt</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
     </message>
     <message>
         <source>{0}. Watch:</source>
@@ -1476,16 +1604,8 @@
         <translation>{0}: Vier Züge voraus ist zu sehen, dass der Zug verliert, und so wird er nicht gemacht. An den Schätzungen hat sich nichts geändert: Nur der Horizont ist weiter weg.</translation>
     </message>
     <message>
-        <source>{0}: not once, however lucky X is. From the start on, O has an answer to everything.</source>
-        <translation>{0}: nicht ein Mal, so viel Glück X auch hat. Von Anfang an hat O auf alles eine Antwort.</translation>
-    </message>
-    <message>
         <source>{0}: not the same.</source>
         <translation>{0}: nicht gleich.</translation>
-    </message>
-    <message>
-        <source>{0}: the empty board is worth 0, and neither side ever gives anything away.</source>
-        <translation>{0}: Das leere Brett ist 0 wert, und keine Seite verschenkt je etwas.</translation>
     </message>
     <message>
         <source>{0}: the same.</source>
@@ -1504,24 +1624,32 @@
         <translation>{0}: {1}. {2}</translation>
     </message>
     <message>
-        <source>{1} boards instead of {0}: that is every board that can come up at all. To keep what was found is called a cache, or a transposition table.</source>
-        <translation>{1} Bretter statt {0}: Das sind alle, die überhaupt vorkommen können. Sich Gefundenes so zu merken heißt Cache oder Transpositionstabelle.</translation>
-    </message>
-    <message>
-        <source>{1} goes up: X&apos;s moves are worth {0}. Remember which one it is, and choose Next.</source>
-        <translation>{1} steigt auf: Die Züge von X sind {0} wert. Merk dir, welcher es ist, und wähle Weiter.</translation>
-    </message>
-    <message>
-        <source>{1} goes up: from {0}, O takes the lowest. The bold line shows the way.</source>
-        <translation>{1} steigt auf: Von {0} nimmt O den niedrigsten. Die dicke Linie zeigt den Weg.</translation>
-    </message>
-    <message>
-        <source>{1} goes up: from {0}, X takes the highest, and plays here: {2}.</source>
-        <translation>{1} steigt auf: Von {0} nimmt X den höchsten und spielt hier: {2}.</translation>
+        <source>{1} boards, each searched once, where alpha-beta looks {0} times: that is every board that can come up at all. Remembering results is called a cache, or a transposition table.</source>
+        <translation>{1} Bretter, jedes einmal durchsucht, wo Alpha-Beta {0}-mal hinsieht: Das sind alle Bretter, die überhaupt vorkommen können. Sich Ergebnisse zu merken heißt Cache oder Transpositionstabelle.</translation>
     </message>
     <message>
         <source>{2}&apos;s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.</source>
         <translation>Die Züge von {2} sehen nach {0} aus, gespielt wird also hier: {1}. Wohin führt das? Wähle Weiter.</translation>
+    </message>
+    <message>
+        <source>{3} Here {0} gets {1} at best, but elsewhere {2}: whatever this board is worth, the top stays the same.</source>
+        <translation>{3} Hier bekommt {0} höchstens {1}, anderswo aber {2}: Was dieses Brett auch wert ist, ganz oben bleibt alles gleich.</translation>
+    </message>
+    <message>
+        <source>{3} Here {0} must allow at least {1}, but elsewhere only {2}: whatever this board is worth, the top stays the same.</source>
+        <translation>{3} Hier müsste {0} mindestens {1} zulassen, anderswo nur {2}: Was dieses Brett auch wert ist, ganz oben bleibt alles gleich.</translation>
+    </message>
+    <message>
+        <source>{3} chooses on the highlighted board: alpha is {0}, and beta {1}.</source>
+        <translation>Auf dem hervorgehobenen Brett wählt {3}: Alpha ist {0}, Beta {1}.</translation>
+    </message>
+    <message>
+        <source>≤ {0}</source>
+        <translation>≤ {0}</translation>
+    </message>
+    <message>
+        <source>≥ {0}</source>
+        <translation>≥ {0}</translation>
     </message>
 </context>
 <context>
@@ -3334,16 +3462,28 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
 <context>
     <name>Ordinal</name>
     <message>
-        <source>{0}nd</source>
-        <translation>{0}.</translation>
+        <source>1st</source>
+        <translation>1.</translation>
     </message>
     <message>
-        <source>{0}rd</source>
-        <translation>{0}.</translation>
+        <source>21st</source>
+        <translation>21.</translation>
     </message>
     <message>
-        <source>{0}st</source>
-        <translation>{0}.</translation>
+        <source>22nd</source>
+        <translation>22.</translation>
+    </message>
+    <message>
+        <source>23rd</source>
+        <translation>23.</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>2.</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>3.</translation>
     </message>
     <message>
         <source>{0}th</source>
@@ -4071,16 +4211,16 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>1 Zug voraus</translation>
     </message>
     <message>
-        <source>A block that makes a fork ({0} calls)</source>
-        <translation>Abwehr, die eine Gabel baut ({0} Aufrufe)</translation>
+        <source>A block that makes a fork (a tree of {0})</source>
+        <translation>Eine Abwehr, die eine Zwickmühle ist (ein Baum von {0})</translation>
     </message>
     <message>
-        <source>A double threat wins ({0} calls)</source>
-        <translation>Eine Doppeldrohung gewinnt ({0} Aufrufe)</translation>
+        <source>A forced win, 5 moves ahead (a tree of {0})</source>
+        <translation>Ein erzwungener Sieg, 5 Züge voraus (ein Baum von {0})</translation>
     </message>
     <message>
-        <source>A forced win, 5 moves ahead ({0} calls)</source>
-        <translation>Erzwungener Sieg, 5 Züge voraus ({0} Aufrufe)</translation>
+        <source>A fork wins (a tree of {0})</source>
+        <translation>Eine Zwickmühle gewinnt (ein Baum von {0})</translation>
     </message>
     <message>
         <source>A position in the search tree</source>
@@ -4107,12 +4247,12 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Ein Sieg zählt 1000 minus die Züge bis dahin, eine Niederlage das Gegenteil: Frühere Siege und spätere Niederlagen sind besser.</translation>
     </message>
     <message>
-        <source>A win in one move ({0} calls)</source>
-        <translation>Gewinn in einem Zug ({0} Aufrufe)</translation>
+        <source>A win in one move (a tree of {0})</source>
+        <translation>Ein Sieg in einem Zug (ein Baum von {0})</translation>
     </message>
     <message>
-        <source>Alpha-beta prunes half ({0} calls)</source>
-        <translation>Alpha-Beta spart die Hälfte ({0} Aufrufe)</translation>
+        <source>Alpha-beta prunes half (a tree of {0})</source>
+        <translation>Alpha-Beta schneidet die Hälfte ab (ein Baum von {0})</translation>
     </message>
     <message>
         <source>Call 1: the game is drawn. It returns 0 at once.</source>
@@ -4187,8 +4327,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Noch nicht aufgerufen: {0}.</translation>
     </message>
     <message>
-        <source>Only one move holds the draw ({0} calls)</source>
-        <translation>Nur ein Zug hält das Remis ({0} Aufrufe)</translation>
+        <source>Only one move holds the draw (a tree of {0})</source>
+        <translation>Nur ein Zug hält das Unentschieden (ein Baum von {0})</translation>
     </message>
     <message>
         <source>Pruned: {0}. {1}</source>
@@ -4211,16 +4351,16 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Über den Aufruf: bis er zurückkehrt</translation>
     </message>
     <message>
-        <source>The empty board ({0} calls)</source>
-        <translation>Das leere Brett ({0} Aufrufe)</translation>
+        <source>The empty board (a tree of {0})</source>
+        <translation>Das leere Brett (ein Baum von {0})</translation>
     </message>
     <message>
-        <source>The horizon: lookahead 2 misses a trap ({0} calls)</source>
-        <translation>Der Horizont: Vorausschau 2 übersieht eine Falle ({0} Aufrufe)</translation>
+        <source>The horizon: lookahead 2 misses a trap (a tree of {0})</source>
+        <translation>Der Horizont: Vorausschau 2 übersieht eine Falle (ein Baum von {0})</translation>
     </message>
     <message>
-        <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
-        <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+        <source>The horizon: lookahead 4 sees the trap (a tree of {0})</source>
+        <translation>Der Horizont: Vorausschau 4 sieht die Falle (ein Baum von {0})</translation>
     </message>
     <message>
         <source>The search could not be shown: {0}</source>
@@ -4231,8 +4371,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
     <message>
-        <source>Three cells left ({0} calls)</source>
-        <translation>Drei freie Felder ({0} Aufrufe)</translation>
+        <source>Three cells left (a tree of {0})</source>
+        <translation>Drei freie Felder (ein Baum von {0})</translation>
     </message>
     <message>
         <source>Values ±1</source>

@@ -34,7 +34,7 @@ class TestTheSampleBoard:
         sources = tree.find(QComboBox, "tree_source")
         names = [sources.itemText(index) for index in range(sources.count())]
         assert names[0] == "Position on the board"
-        assert next(name for name in names[1:] if name) == "Three cells left (9 calls)"
+        assert next(name for name in names[1:] if name) == "Three cells left (a tree of 9)"
 
     def test_can_be_scored_in_other_ways(self, tree: Tree) -> None:
         tree.press(*[RIGHT] * 5)
@@ -121,7 +121,9 @@ class TestTheEmptyBoard:
         large.click("tree_small_example")
         large.wait(SAMPLE)
         assert not large.button("tree_small_example").isVisible()
-        assert large.find(QComboBox, "tree_source").currentText() == "Three cells left (9 calls)"
+        assert (
+            large.find(QComboBox, "tree_source").currentText() == "Three cells left (a tree of 9)"
+        )
 
     def test_keeps_the_current_call_visible(self, open_tree: OpenTree) -> None:
         tree = open_tree(size=(420, 400))

@@ -108,10 +108,12 @@ def test_a_value_has_its_sign(amount: float, text: str) -> None:
 
 
 @pytest.mark.parametrize("example", Example)
-def test_an_example_is_named_with_the_calls_that_it_takes(example: Example) -> None:
+def test_an_example_is_named_with_the_size_of_its_tree(
+    example: Example,
+) -> None:
     trace = Trace[BoardPosition](example.board, lookahead=example.lookahead)
     assert trace.root.calls == example.calls
-    assert f"({number_words.number(example.calls)} calls)" in tree_words.example_name(example)
+    assert f"(a tree of {number_words.number(example.calls)})" in tree_words.example_name(example)
 
 
 def test_the_examples_are_what_their_names_say() -> None:

@@ -6,7 +6,8 @@ from tests.course.course import Course, Hand
 from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
-from tictac_gui.course.trees import Asked, FillTreeTask, Path, PruneTreeTask
+from tictac_gui.course.trees import Asked, FillTreeTask, Path, PruneTreeTask, TreeTask
+from tictac_gui.course.walking import WalkTreeTask
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
 
@@ -23,10 +24,8 @@ def solve(course: Course, hand: Hand) -> None:
                 hand.play(course, min(right_moves(task)))
             case JudgeTask():
                 hand.press(course, f"ending_{ending(task).name.lower()}")
-            case FillTreeTask():
-                answer_in_tree(course, task, hand)
-            case PruneTreeTask():
-                mark_in_tree(course, task.highest_skippable, hand)
+            case TreeTask():
+                solve_in_tree(course, task, hand)
             case MarkBoardsTask():
                 mark_boards(course, task.right, hand)
             case GuessCountTask() | GuessMatchTask():
@@ -35,6 +34,24 @@ def solve(course: Course, hand: Hand) -> None:
                 [player] = right_players(task)
                 hand.press(course, f"player_{player}")
         course.settle()
+
+
+def solve_in_tree(course: Course, task: TreeTask, hand: Hand) -> None:
+    match task:
+        case FillTreeTask():
+            answer_in_tree(course, task, hand)
+        case PruneTreeTask():
+            mark_in_tree(course, task.highest_skippable, hand)
+        case WalkTreeTask():
+            walk_on(course, task, hand)
+
+
+def walk_on(course: Course, task: WalkTreeTask, hand: Hand) -> None:
+    """Click the board that the search looks at next, or that there is none."""
+    if task.next:
+        hand.choose(course, task.next)
+    else:
+        hand.press(course, "course_end_of_search")
 
 
 def mark_in_tree(course: Course, paths: Collection[Path], hand: Hand) -> None:
@@ -93,13 +110,30 @@ def go_wrong(course: Course, hand: Hand) -> Iterator[None]:
             yield from go_wrong_in_tree(course, task, hand)
         case PruneTreeTask():
             yield from skip_wrongly(course, task, hand)
+        case WalkTreeTask():
+            yield from go_astray(course, task, hand)
         case MarkBoardsTask():
             yield from mark_wrongly(course, task, hand)
         case NameMatchTask():
-            course.settle()
-            for player in sorted(set(task.offers) - right_players(task)):
-                hand.press(course, f"player_{player}")
-                yield
+            yield from name_others(course, task, hand)
+
+
+def name_others(course: Course, task: NameMatchTask, hand: Hand) -> Iterator[None]:
+    course.settle()
+    for player in sorted(set(task.offers) - right_players(task)):
+        hand.press(course, f"player_{player}")
+        yield
+
+
+def go_astray(course: Course, task: WalkTreeTask, hand: Hand) -> Iterator[None]:
+    """Look at every board that isn't next, and end too soon."""
+    for path in task.calls:
+        if path != task.next:
+            hand.choose(course, path)
+            yield
+    if task.prunes:
+        hand.press(course, "course_end_of_search")
+        yield
 
 
 def skip_wrongly(course: Course, task: PruneTreeTask, hand: Hand) -> Iterator[None]:

@@ -11,7 +11,8 @@ from tictac_gui.course.step_view import AnswerRow
 ANSWERS = [
     ("can_you_win", "judge", "ending_draw"),
     ("backwards", "reply", "value_0"),
-    ("cant_matter", "sweep", "course_check"),
+    ("cant_matter", "first", "course_check"),
+    ("cant_matter", "sweep", "course_end_of_search"),
     ("cant_matter", "count", "guess_1000"),
     ("seen_before", "turned", "course_check"),
     ("good_enough", "both", "guess_100"),

@@ -157,8 +157,8 @@ class TestPlaying:
             task.play_move(2)
         assert task.sign is Sign.RIGHT
         task.restart()
-        assert task.sign is None
-        assert not task.is_over
+        assert marks_of(task) == {None}
+        assert [task.sign, task.is_over] == [None, False]
         assert task.is_done, "it stays done"
         assert task.can_hint
 

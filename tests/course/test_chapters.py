@@ -60,7 +60,7 @@ def test_the_hints_lead_to_the_answer(open_course: OpenCourse, chapter: str, ste
     assert course.feedback == words.hint
     course.click("course_hint")
     course.settle()
-    assert course.feedback == f"{words.hint} The answer is marked."
+    assert course.feedback == f"{words.hint} The answer is shown."
     assert not course.button("course_hint").isEnabled()
     solve(course, Pointer())
 

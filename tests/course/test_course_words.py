@@ -2,8 +2,8 @@
 
 import pytest
 
-from tictac_gui.course import task_words
-from tictac_gui.course.trees import Filled, NodeState
+from tictac_gui.course import task_words, trees_words
+from tictac_gui.course.trees import Filled, Limit, NodeState
 from tictac_gui.engine import Mark
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
@@ -12,7 +12,7 @@ from tictac_gui.games.tic_tac_toe import Board
 
 def name(text: str, path: tuple[int, ...] = (), state: NodeState | None = None) -> str:
     board: BoardPosition = Board.parse(text)
-    return task_words.node_name(TIC_TAC_TOE, path, Trace(board).root, state or NodeState())
+    return trees_words.node_name(TIC_TAC_TOE, path, Trace(board).root, state or NodeState())
 
 
 class TestTheNameOfABoard:
@@ -20,6 +20,10 @@ class TestTheNameOfABoard:
         assert name("XX./OO./...") == "The board at the top; X to move"
         assert name("XXX/OO./...", (2,)).endswith("; X has won")
         assert name("XOX/XOO/OXX", (8,)).endswith("; a draw")
+
+    def test_says_nothing_of_what_is_covered(self) -> None:
+        state = NodeState(is_open=True, is_covered=True)
+        assert name("XXX/OO./...", (2,), state) == "X top right; not looked at yet"
 
     def test_says_which_moves_lead_to_it(self) -> None:
         assert name("XX./OO./X..", (6,)).startswith("X bottom left")
@@ -30,9 +34,13 @@ class TestTheNameOfABoard:
             (NodeState(value=10), "value +10"),
             (NodeState(value=-9, is_supposed=True), "if its value is −9"),
             (NodeState(is_open=True), "not looked at yet"),
-            (NodeState(is_asked=True), "asked about"),
+            (NodeState(is_open=True, is_begun=True), "being looked at"),
+            (NodeState(number=3), "call 3"),
+            (NodeState(value=0, limit=Limit.AT_MOST), "value at most 0"),
+            (NodeState(value=-10, limit=Limit.AT_LEAST), "value at least −10"),
+            (NodeState(is_asked=True), "highlighted"),
             (NodeState(is_lit=True), "in the line shown"),
-            (NodeState(is_marked=True), "marked as the answer"),
+            (NodeState(is_marked=True), "shown as the answer"),
             (NodeState(is_skipped=True), "skipped"),
         ],
     )

@@ -9,6 +9,7 @@ from tictac_gui.course.playing import PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
 from tictac_gui.course.trees import FillTreeTask
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.words.number_words import odds_sentence
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -28,6 +29,24 @@ class TestWhoChooses:
         course.settle()
         assert course.feedback == "With best play, X wins. Try again."
 
+    def test_a_forgotten_reply_is_named_where_it_is_made(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("backwards", "doomed")
+        course.click("value_10")
+        course.settle()
+        assert course.feedback == (
+            "To end at +10, the game has to pass the board at the end of the dotted line. But O"
+            " chooses there, and can get less."
+        )
+
+    def test_the_first_tree_gives_none_of_the_next_steps_answers_away(
+        self, open_course: OpenCourse
+    ) -> None:
+        course = open_course()
+        praise(course, "whose_turn", "ends")
+        for path in ((), (1,), (6,), (6, 1)):
+            assert course.node(path).state.value is None
+
 
 class TestSooner:
     def test_the_task_lists_the_values_that_a_plain_minimax_chooses_from(
@@ -40,7 +59,7 @@ class TestSooner:
     @pytest.mark.parametrize(
         ("given", "said"),
         [
-            (8, "X has won there, yes, but count the moves again."),
+            (8, "X has won there, yes, but count the turns again."),
             (-9, "Look again: X has three in a row there."),
             (0, "Look again: X has three in a row there."),
         ],
@@ -62,14 +81,20 @@ class TestPruning:
         )
 
     def test_saves_less_if_a_bad_move_comes_first(self, open_course: OpenCourse) -> None:
-        assert "Only 1 of 14 boards" in praise(open_course(), "cant_matter", "order")
+        said = praise(open_course(), "cant_matter", "order")
+        assert "Only 1 of 14 boards" in said
+        assert "The last move is worth at most 0 (≤ 0), and X has 0 already" in said
+
+    def test_goes_on_for_min_as_well(self, open_course: OpenCourse) -> None:
+        said = praise(open_course(), "cant_matter", "beta")
+        assert said.startswith("X can hold O to 0: that was beta. On 2 boards O found more")
 
     def test_makes_18297_of_549946(self, open_course: OpenCourse) -> None:
         course = open_course()
         assert "549,946 become 18,297: one in 30." in praise(course, "cant_matter", "count")
         plain, pruned = course.widget.findChildren(CountRow)
-        assert plain.accessibleName() == "Plain minimax: 549,946 boards"
-        assert pruned.accessibleName().endswith("18,297 boards (your guess: 300,000)")
+        assert plain.accessibleName() == "Plain minimax: looks at a board 549,946 times"
+        assert pruned.accessibleName().endswith("18,297 times (your guess: 300,000)")
         assert plain.bar.share == 1.0
         assert 0.03 < pruned.bar.share < 0.04
 
@@ -80,15 +105,19 @@ class TestPruning:
         assert "skipped" in course.node((5,)).accessibleName()
         course.click("course_check")
         course.settle()
-        assert course.feedback.startswith("That board can matter: worth 0, it would make the top 0")
+        assert course.feedback.startswith("That board can matter: if it is worth 0, the top is 0")
         assert "if its value is +10" in course.node(()).accessibleName()
         assert "not looked at yet" in course.node((3, 5)).accessibleName()
+        assert "being looked at" in course.node((3,)).accessibleName()
 
 
 class TestBoardsSeenBefore:
     def test_a_cache_leaves_5478(self, open_course: OpenCourse) -> None:
         said = praise(open_course(), "seen_before", "cache")
-        assert said.startswith("You guessed too high. 5,478 boards instead of 18,297")
+        assert said.startswith(
+            "You guessed too high. 5,478 boards, each searched once, where alpha-beta looks"
+            " 18,297 times"
+        )
 
     def test_symmetry_leaves_765(self, open_course: OpenCourse) -> None:
         assert "5,478 become 765: one in 7." in praise(open_course(), "seen_before", "symmetry")
@@ -105,7 +134,7 @@ class TestBoardsSeenBefore:
         course.open("seen_before", "orders")
         assert course.button("board_0").accessibleName().startswith("The board to compare with; X")
         course.click("board_1")
-        assert course.button("board_1").accessibleName().endswith("; marked")
+        assert course.button("board_1").accessibleName().endswith("; selected")
         course.open("seen_before", "turned")
         assert "Row 1: empty, empty, X." in course.button("board_1").accessibleName()
 
@@ -118,7 +147,7 @@ class TestBoardsSeenBefore:
         task.changed.connect(lambda: said.append(course.feedback))
         mark_boards(course, {0, 6, 4, 1}, Pointer())
         course.settle()
-        assert "Turned by a quarter: the same." in said
+        assert "A quarter turn: the same." in said
         assert course.feedback.startswith("These two are the same")
 
 
@@ -139,6 +168,26 @@ class TestStrength:
         played, exact = course.widget.findChildren(GamesRow)
         assert "10,000 games" in played.accessibleName()
         assert share in exact.accessibleName()
+
+    def test_all_results_that_are_called_exact_are_so(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("good_enough", "who")
+        course.settle()
+        course.click("player_hard")
+        course.settle()
+        assert TIC_TAC_TOE.exact
+        players = TIC_TAC_TOE.players
+        odds = TIC_TAC_TOE.exact().odds(players["medium"], players["hard"])
+        shares = odds_sentence(TIC_TAC_TOE, odds)
+        assert course.feedback.startswith(f"With Hard as O, exactly: {shares}.")
+
+    def test_a_result_is_weighted_by_how_likely_each_game_is(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        praise(course, "good_enough", "chance")
+        _, exact = course.widget.findChildren(GamesRow)
+        assert exact.accessibleName().startswith(
+            "Exact: every possible game, weighted by its probability: X wins 58.49%"
+        )
 
     def test_who_wins_most_need_not_be_perfect(self) -> None:
         assert TIC_TAC_TOE.exact

@@ -1,7 +1,9 @@
 """A tree that is filled in from below, and what a wrong answer lights up."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.trees import (
     Asked,
     Filled,
@@ -11,10 +13,12 @@ from tictac_gui.course.trees import (
     Path,
     Refuted,
     TreeQuestion,
+    WrongValue,
+    subtree,
 )
 from tictac_gui.engine import Mark
-from tictac_gui.engine.trace import Scoring
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 
 THREE_CELLS = Board.parse("O.X/X.X/.OO")
@@ -23,6 +27,15 @@ O . X
 X . X
 . O O
 """
+
+
+DOOMED = Board.parse("XOO/.OX/..X")
+TREES = [
+    pytest.param(step, id=f"{chapter.key}-{step.key}")
+    for chapter in COURSE
+    for step in chapter.steps
+    if isinstance(step, FillTree)
+]
 
 
 def tree(
@@ -86,37 +99,117 @@ def test_a_wrong_choice_is_refuted_board_by_board(qtbot: QtBot) -> None:
     assert task.lit == ()
 
 
-def test_a_wrong_value_lights_up_best_play_from_the_board(qtbot: QtBot) -> None:
+def test_a_wrong_value_says_who_chooses_something_else_but_not_what() -> None:
     task = tree(value())
     task.give(-10)
-    qtbot.waitUntil(lambda: not task.is_busy)
-    assert task.lit == ((), (4,))
-    assert isinstance(task.remark, Refuted)
-    assert not task.remark.is_choice
+    assert task.remark == WrongValue(Mark.X, -10, is_too_high=False)
+    assert not task.is_busy
+    assert task.lit == (), "the line of best play would give the value away"
     assert task.is_right is False
 
 
+def test_a_value_that_forgets_the_other_side_s_choice_is_refuted_where_that_is_made(
+    qtbot: QtBot,
+) -> None:
+    """X can reach a win only past a board on which O chooses something else."""
+    doomed = FillTree("any", TIC_TAC_TOE, DOOMED, (value(),), only_ends=True)
+    task = FillTreeTask(doomed, 0)
+    assert task.trace.root.value == -10
+    task.give(10)
+    assert isinstance(task.remark, WrongValue)
+    below = task.remark.below
+    assert below
+    assert task.remark == WrongValue(Mark.O, 10, is_too_high=True, below=below)
+    qtbot.waitUntil(lambda: not task.is_busy)
+    assert task.lit == ((), below)
+    ends = [call.value for path, call in task.calls.items() if path[: len(below)] == below]
+    assert 10 in ends
+    assert not task.calls[below].is_max
+
+
+def test_a_value_that_no_end_has_is_refuted_by_the_ends() -> None:
+    board: BoardPosition = Board.parse("XOX/XO./O..")
+    drawn = Trace(board)
+    paths = [
+        path
+        for path, call in subtree(drawn, (), drawn.root)
+        if call.is_max and call.value == 0 and call.calls == 2
+    ]
+    assert paths
+    for path in paths:
+        step = FillTree("any", TIC_TAC_TOE, drawn.root.position, (value(*path),))
+        task = FillTreeTask(step, 0)
+        task.give(10)
+        assert task.remark == WrongValue(None, 10, is_too_high=True)
+        task.give(-10)
+        assert task.remark == WrongValue(Mark.X, -10, is_too_high=False), "here, at once"
+
+
+@pytest.mark.parametrize("step", TREES)
+def test_no_wrong_value_lights_up_the_right_one(step: FillTree) -> None:
+    """Every wrong answer to every question about a board on which somebody chooses."""
+    for question in step.questions:
+        for wrong in FillTreeTask(step, 0).options:
+            task = FillTreeTask(step, 0)
+            while task.question != question:
+                answer(task)
+            call = task.calls[question.path]
+            if question.asked is not Asked.VALUE or wrong == call.value or call.best is None:
+                continue
+            task.give(wrong)
+            said = task.remark
+            assert isinstance(said, WrongValue)
+            task._show_next() if task.is_showing else None
+            assert (*question.path, call.best) not in task.lit or said.below
+            if said.below:
+                below = task.calls[said.below]
+                assert said.chooser is below.position.turn
+                assert below.value < wrong if said.is_too_high else below.value > wrong
+            task.shutdown()
+
+
+def answer(task: FillTreeTask) -> None:
+    question = task.question
+    assert question
+    call = task.calls[question.path]
+    if question.asked is Asked.VALUE:
+        task.give(call.value)
+    else:
+        assert call.best is not None
+        task.choose((*question.path, call.best))
+
+
+def test_hidden_values_may_stay_so_for_the_steps_that_ask_for_them() -> None:
+    ends = value(4)
+    task = FillTreeTask(
+        FillTree("any", TIC_TAC_TOE, THREE_CELLS, (ends,), only_ends=True, keeps_hidden=True), 0
+    )
+    task.give(10)
+    assert task.is_done
+    assert set(task.values) == {(1, 4), (1, 6), (4,), (6, 1, 4), (6, 4)}
+
+
 def test_the_winner_is_the_one_at_the_end_of_the_line() -> None:
-    longer = FillTree("any", TIC_TAC_TOE, Board.parse("XOO/X../.XO"), (value(5),))
+    longer = FillTree("any", TIC_TAC_TOE, Board.parse("XOO/X../.XO"), (choice(),))
     task = FillTreeTask(longer, 0)
-    task.give(0)
+    task.choose((4,))
     assert isinstance(task.remark, Refuted)
-    assert task.remark.winner is Mark.X
+    assert task.remark.winner is Mark.O
     task.shutdown()
 
 
 def test_an_answer_ends_the_refutation_of_the_one_before(qtbot: QtBot) -> None:
-    task = tree(value(), value(6), pause_ms=20)
+    task = tree(choice(6), pause_ms=20)
     with qtbot.waitSignal(task.changed):
-        task.give(-10)
-    task.give(10)
+        task.choose((6, 1))
+    task.choose((6, 4))
     assert not task.is_showing
     assert task.lit == ()
 
 
 def test_no_hint_is_given_while_something_is_shown() -> None:
-    task = tree(value(), pause_ms=20)
-    task.give(-10)
+    task = tree(choice(6), pause_ms=20)
+    task.choose((6, 1))
     task.hint()
     assert task.hints == 0
     task.shutdown()

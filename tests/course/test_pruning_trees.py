@@ -7,6 +7,7 @@ from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.steps import NothingMarked
 from tictac_gui.course.trees import (
     Immaterial,
+    Limit,
     LookedAt,
     Matters,
     Path,
@@ -23,6 +24,11 @@ CUT = PruneTree("cut", TIC_TAC_TOE, Board.parse("O.X/.O./XOX"), seen=(3, 1))
 PRUNED: Path = (3, 5)
 
 
+def opened(task: PruneTreeTask) -> set[Path]:
+    """Return the boards that are shown as not looked at yet."""
+    return {path for path, state in task.states.items() if state.is_open}
+
+
 def marked(step: PruneTree, *paths: Path) -> PruneTreeTask:
     task = PruneTreeTask(step, pause_ms=0)
     for path in paths:
@@ -36,14 +42,14 @@ class TestEveryTreeOfTheCourse:
         task = marked(step)
         assert task.skippable
         assert list(task.calls) == sorted(task.calls), "that is the order of the search"
-        assert len(task.skippable) == task.trace.root.calls - task.pruning.root.calls
+        assert len(task.skippable) == task.trace.root.calls - task.search.root.calls
         assert not task.skippable & task.looked_at
 
     def test_needs_all_that_is_looked_at_unless_the_result_is_certain(
         self, step: PruneTree
     ) -> None:
         task = marked(step)
-        visited = dict(subtree(task.pruning, (), task.pruning.root))
+        visited = dict(subtree(task.search, (), task.search.root))
         for path in task.calls:
             window = visited[path].window if path in visited else None
             is_certain = window and (window.alpha >= 10 or window.beta <= -10)
@@ -53,7 +59,7 @@ class TestEveryTreeOfTheCourse:
         task = marked(step, *marked(step).highest_skippable)
         task.check()
         assert task.is_done
-        assert task.values[()] == task.trace.root.value == task.pruning.root.value
+        assert task.values[()] == task.trace.root.value == task.search.root.value
 
 
 class TestMarking:
@@ -73,6 +79,8 @@ class TestMarking:
     def test_what_has_been_looked_at_is_refused(self) -> None:
         task = marked(CUT, (1,))
         assert task.remark == LookedAt()
+        task.toggle((3,))
+        assert task.remark == LookedAt(is_begun=True), "it has not been looked at to the end"
         assert task.skipped == set()
 
     def test_the_board_at_the_top_does_nothing(self) -> None:
@@ -83,7 +91,12 @@ class TestMarking:
         assert task.supposed == {}
         assert task.values[1,] == 0
         assert task.values[3, 1] == -10
-        assert task.to_be_searched == {(), (3,), (3, 5), (3, 5, 1), (5,)}
+        assert opened(task) == {(3, 5), (3, 5, 1), (5,)}
+        assert {path for path, state in task.states.items() if state.is_begun} == {(), (3,)}
+        assert task.known[3,] == (-10, Limit.AT_MOST), "for O has an answer worth that"
+        assert task.known[()] == (0, Limit.AT_LEAST)
+        covered = {path for path, state in task.states.items() if state.is_covered}
+        assert covered == opened(task), "nor the boards"
 
 
 class TestChecking:
@@ -108,7 +121,8 @@ class TestChecking:
         assert task.supposed == {}, "it is shown again from the beginning"
 
     def test_a_board_that_was_missed_shows_that_nothing_changes(self, qtbot: QtBot) -> None:
-        task = marked(PruneTree("two", TIC_TAC_TOE, Board.parse("XOX/OO./.X.")), (6, 8))
+        step = PruneTree("two", TIC_TAC_TOE, Board.parse("XOX/OO./.X."), seen=(6, 5))
+        task = marked(step, (6, 8))
         said: list[object] = []
         task.remarked.connect(said.append)
         task.check()
@@ -122,7 +136,7 @@ class TestChecking:
 
     def test_accepts_more_where_the_result_is_certain_already(self) -> None:
         # O wins in the first answer to the first move: it can't get better for O.
-        step = PruneTree("order", TIC_TAC_TOE, Board.parse("..X/XOO/.OX"))
+        step = PruneTree("order", TIC_TAC_TOE, Board.parse("..X/XOO/.OX"), seen=(0, 1))
         [pruned] = marked(step).highest_skippable
         task = marked(step, pruned, (0, 6))
         assert not task.matters((0, 6))
@@ -147,15 +161,16 @@ class TestChecking:
             task.toggle((5,))
             task.check()
         assert task.skipped == {PRUNED, (3, 5, 1)}
-        assert task.to_be_searched == set()
+        assert opened(task) == set()
         assert set(task.values) == set(task.calls) - task.skippable
+        assert task.known[3,] == (-10, Limit.AT_MOST)
+        assert task.known[()] == (10, Limit.EXACT)
 
     def test_the_search_has_come_to_the_board_that_was_seen_last(self) -> None:
         task = marked(CUT, (5,))
         attended = [task.attended]
         task.check()
         assert [*attended, task.attended] == [[(3, 1)], [(5,)]], "then to the one that is refuted"
-        assert marked(PruneTree("all", TIC_TAC_TOE, CUT.position)).attended == [()]
 
     def test_the_last_hint_gives_the_boards_away(self) -> None:
         task = marked(CUT)

@@ -19,10 +19,13 @@ from tictac_gui.course.trees import (
     NotBelow,
     Refuted,
     Supposed,
+    WrongValue,
 )
+from tictac_gui.course.walking import Bounds, NotNext, NotOver, Returned, Walked
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import judge
 from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.engine.trace import Window
 from tictac_gui.games import TIC_TAC_TOE, Hint
 from tictac_gui.games.matchup import Odds
 from tictac_gui.games.tic_tac_toe import Board
@@ -78,11 +81,11 @@ SENTENCES: list[tuple[Remark, str]] = [
     (Filled(O, is_max=False, is_end=False, value=-10), "Yes: O takes the lowest, −10."),
     (
         Refuted(X, is_max=True, is_end=True, is_choice=False, answer=9, winner=X),
-        "X has won there, yes, but count the moves again.",
+        "X has won there, yes, but count the turns again.",
     ),
     (
         Refuted(O, is_max=False, is_end=True, is_choice=False, answer=-9, winner=O),
-        "O has won there, yes, but count the moves again.",
+        "O has won there, yes, but count the turns again.",
     ),
     (
         Refuted(X, is_max=True, is_end=True, is_choice=False, answer=0, winner=X),
@@ -98,81 +101,142 @@ SENTENCES: list[tuple[Remark, str]] = [
     ),
     (
         Refuted(X, is_max=True, is_end=False, is_choice=True, answer=0, winner=None),
-        "Then it goes as marked, and ends with 0. X can get more.",
+        "Then the game follows the dotted line and ends at 0. X can do better: a higher value.",
     ),
     (
         Refuted(O, is_max=False, is_end=False, is_choice=True, answer=10, winner=X),
-        "Then it goes as marked, and ends with +10. O can get less.",
+        "Then the game follows the dotted line and ends at +10. O can do better: a lower value.",
+    ),
+    (WrongValue(X, 0, is_too_high=False), "X chooses there, and can get more than 0."),
+    (WrongValue(O, 0, is_too_high=True), "O chooses there, and can get less than 0."),
+    (WrongValue(None, 10, is_too_high=True), "None of the games below it ends at +10 or more."),
+    (WrongValue(None, -10, is_too_high=False), "None of the games below it ends at −10 or less."),
+    (
+        WrongValue(O, 10, is_too_high=True, below=(3,)),
+        (
+            "To end at +10, the game has to pass the board at the end of the dotted line. But O"
+            " chooses"
+            " there, and can get less."
+        ),
     ),
     (
-        Refuted(X, is_max=True, is_end=False, is_choice=False, answer=0, winner=X),
-        "X takes the highest there. With best play it goes as marked.",
+        WrongValue(X, -10, is_too_high=False, below=(3,)),
+        (
+            "To end at −10, the game has to pass the board at the end of the dotted line. But X"
+            " chooses"
+            " there, and can get more."
+        ),
     ),
     (
-        Refuted(O, is_max=False, is_end=False, is_choice=False, answer=0, winner=O),
-        "O takes the lowest there. With best play it goes as marked.",
+        Walked(1, None, ()),
+        "Call 1 makes a call for each of its moves, and waits for their values.",
     ),
-    (NotBelow(), "Click one of the boards right below the marked one."),
+    (
+        Walked(4, -10, (Returned(2, -10, is_max=False), Returned(1, 0, is_max=True))),
+        (
+            "Call 4: the game is over, so it returns −10 at once. Call 2 has all its values and"
+            " returns"
+            " the lowest, −10. Call 1 has all its values and returns the highest, 0."
+        ),
+    ),
+    (
+        Bounds(Window(), X, is_max=True),
+        "X chooses on the highlighted board: alpha is −∞, and beta +∞.",
+    ),
+    (
+        Bounds(Window(0, -10), O, is_max=False, value=-10),
+        "It is worth −10. O chooses on the highlighted board: alpha is 0, and beta −10.",
+    ),
+    (NotNext(is_above=True), "Not yet: it first comes to the board above that one."),
+    (NotNext(is_above=False), "Not yet: it goes down before it goes on, and from left to right."),
+    (
+        NotNext(is_above=False, is_certain=True),
+        (
+            "That would do no harm, since the value can't get any better for the side that"
+            " chooses. But"
+            " alpha-beta stops only when alpha has reached beta."
+        ),
+    ),
+    (NotOver(), "There is a board left to look at."),
+    (
+        LookedAt(is_begun=True),
+        "The search is at that board already: choose among those that follow.",
+    ),
+    (
+        Immaterial(X, is_max=True, here=-10, elsewhere=0, is_chosen=True),
+        (
+            "That one can be skipped. Here X gets −10 at best, but elsewhere 0: whatever this"
+            " board is"
+            " worth, the top stays the same."
+        ),
+    ),
+    (NotBelow(), "Click one of the boards right below the highlighted one."),
     (Failed("no memory"), "The answer could not be found: no memory"),
-    (NothingMarked(), "Nothing is marked yet. Click a board to mark it."),
+    (NothingMarked(), "You haven't selected a board yet. Click one to select it."),
     (LookedAt(), "That board has been looked at already."),
     (
         Matters((0, 10), (-9, 8)),
         (
-            "That board can matter: worth 0, it would make the top −9,"
-            " but worth +10, it would make it +8."
+            "That board can matter: if it is worth 0, the top is −9; if it is worth +10, the top is"
+            " +8."
         ),
     ),
     (Supposed(10, 0), "If it is worth +10, the board at the top is worth 0."),
     (
         Immaterial(X, is_max=True, here=-10, elsewhere=0),
         (
-            "One more can be skipped. X gets −10 here at best, and 0 elsewhere:"
+            "One more can be skipped. Here X gets −10 at best, but elsewhere 0:"
             " whatever this board is worth, the top stays the same."
         ),
     ),
     (
         Immaterial(O, is_max=False, here=10, elsewhere=0),
         (
-            "One more can be skipped. O gives away +10 here at least, but 0 elsewhere:"
+            "One more can be skipped. Here O must allow at least +10, but elsewhere only 0:"
             " whatever this board is worth, the top stays the same."
         ),
     ),
     (SameBoard(), "One is missing: another order, but the same marks in the same cells."),
     (OtherBoard(), "These two are not the same: look at the ringed cells."),
     (Turned(0, is_mirrored=False, is_same=False), "As it is: not the same."),
-    (Turned(1, is_mirrored=False, is_same=True), "Turned by a quarter: the same."),
-    (Turned(2, is_mirrored=False, is_same=True), "Turned by a half: the same."),
-    (Turned(3, is_mirrored=False, is_same=True), "Turned by three quarters: the same."),
+    (Turned(1, is_mirrored=False, is_same=True), "A quarter turn: the same."),
+    (Turned(2, is_mirrored=False, is_same=True), "Half a turn: the same."),
+    (Turned(3, is_mirrored=False, is_same=True), "A three-quarter turn: the same."),
     (Turned(0, is_mirrored=True, is_same=False), "Mirrored: not the same."),
-    (Turned(1, is_mirrored=True, is_same=True), "Mirrored and turned by a quarter: the same."),
-    (Turned(2, is_mirrored=True, is_same=True), "Mirrored and turned by a half: the same."),
+    (Turned(1, is_mirrored=True, is_same=True), "Mirrored, and a quarter turn: the same."),
+    (Turned(2, is_mirrored=True, is_same=True), "Mirrored, and half a turn: the same."),
     (
         Turned(3, is_mirrored=True, is_same=True),
-        "Mirrored and turned by three quarters: the same.",
+        "Mirrored, and a three-quarter turn: the same.",
     ),
     (
         Alike(is_both_marked=True),
-        "These two are the same: turned or mirrored, one becomes the other. One of them is enough.",
+        (
+            "These two are the same: rotated or mirrored, one becomes the other. One of them is"
+            " enough."
+        ),
     ),
     (
         Alike(is_both_marked=False),
-        "One is missing: turned or mirrored, it becomes the first one.",
+        "One is missing: rotated or mirrored, it becomes the first one.",
     ),
     (
         Unlike(8, is_marked=True),
-        "That one is different: none of the 8 ways to turn or mirror it gives the first one.",
+        "That one is different: none of the 8 ways to rotate or mirror it gives the first one.",
     ),
     (
         Unlike(8, is_marked=False),
         (
-            "A kind is missing: however you turn or mirror this board,"
-            " it is none of those that you have marked."
+            "A kind is missing: however you rotate or mirror this board,"
+            " it is none of those that you have selected."
         ),
     ),
     (
         OtherPlayer("hard", Odds(Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))),
-        "With Hard as O: X wins 50.0%, draws 25.0%, O wins 25.0%. Compare that with the bar above.",
+        (
+            "With Hard as O, exactly: X wins 50.00%, draws 25.00%, O wins 25.00%. Compare it with"
+            " the upper bar."
+        ),
     ),
 ]
 
@@ -198,11 +262,11 @@ def test_no_remark_leaves_the_person_without_a_word() -> None:
         ),
         (CardState(Board(), order=(4, 0)), "Board 3; X centre, O top left"),
         (CardState(Board(), order=(4,), is_model=True), "The board to compare with; X centre"),
-        (CardState(Board(), order=(4,), is_marked=True), "Board 3; X centre; marked"),
+        (CardState(Board(), order=(4,), is_marked=True), "Board 3; X centre; selected"),
         (CardState(Board(), order=(4,), is_lit=True), "Board 3; X centre; being compared"),
         (
             CardState(Board(), order=(4,), is_given_away=True),
-            "Board 3; X centre; marked as the answer",
+            "Board 3; X centre; shown as the answer",
         ),
     ],
 )

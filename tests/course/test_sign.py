@@ -29,8 +29,13 @@ def grey_picture(course: Course) -> bytes:
         (("seen_before", "symmetry"), 700, "Right", "Well guessed. 5,478 become 765:"),
         (("seen_before", "symmetry"), 2_700, "Found out", "You guessed too high. 5,478 become"),
         (("seen_before", "symmetry"), 100, "Found out", "You guessed too low. 5,478 become"),
-        (("good_enough", "perfect"), 0, "Right", "Well guessed. 0% (your guess: 0%):"),
-        (("good_enough", "perfect"), 20, "Found out", "You guessed too high. 0% (your guess: 20%)"),
+        (("good_enough", "perfect"), 0, "Right", "Well guessed. Exactly 0%"),
+        (
+            ("good_enough", "perfect"),
+            20,
+            "Found out",
+            "You guessed too high. Exactly 0%",
+        ),
         (("good_enough", "easy"), 50, "Found out", "You guessed too low. Exactly 81.36%"),
     ],
 )

@@ -13,6 +13,7 @@ from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoards, MarkBoardsTask, Sameness
 from tictac_gui.course.steps import Chapter, Step, Task, Tools
 from tictac_gui.course.trees import Asked, FillTree, FillTreeTask, Path, PruneTree, PruneTreeTask
+from tictac_gui.course.walking import WalkTreeTask
 from tictac_gui.engine.search import Ending
 from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -78,6 +79,8 @@ def follow_hints(qtbot: QtBot, task: Task) -> None:
                 answer_in_tree(task)
             case PruneTreeTask() | MarkBoardsTask():
                 mark_all(task)
+            case WalkTreeTask():
+                task.choose(task.marked) if task.marked else task.end()
             case GuessTask():
                 qtbot.waitUntil(lambda: task.marked is not None)
                 task.give(cast("int", task.marked))
@@ -116,10 +119,10 @@ def test_every_step_is_done_by_following_its_hints(
 def test_names_are_those_that_are_in_people_s_settings() -> None:
     assert {chapter.key: chapter.keys for chapter in COURSE} == {
         "can_you_win": ("win", "draw", "lost", "judge", "foresee", "prove"),
-        "whose_turn": ("ends", "lowest", "highest", "alone"),
+        "whose_turn": ("ends", "lowest", "highest", "calls", "alone"),
         "backwards": ("reply", "move", "ends", "doomed", "far", "play"),
         "sooner": ("finish", "equal", "naive", "depth", "later"),
-        "cant_matter": ("first", "sweep", "order", "count", "alone"),
+        "cant_matter": ("first", "sweep", "order", "beta", "count", "alone"),
         "seen_before": ("orders", "cache", "turned", "first_moves", "symmetry", "replies"),
         "good_enough": (
             *("one_ahead", "chance", "easy", "perfect_first", "perfect", "both", "who"),

@@ -12,6 +12,7 @@ from tictac_gui.course.playing import Judge, JudgeTask, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Failed, Step, Task, Tools
 from tictac_gui.course.trees import Asked, FillTree, PruneTree, TreeQuestion
+from tictac_gui.course.walking import WalkTree
 from tictac_gui.engine import Policy
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
@@ -91,6 +92,11 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
                 *(*HINTS, ("toggle", (3, 5)), CHECK),
             ],
             id="skipping boards",
+        ),
+        pytest.param(
+            WalkTree("any", TIC_TAC_TOE, Board.parse("XOX/OO./.X."), prune=True),
+            [("choose", (6,)), ("choose", (5, 8)), ("end",), *HINTS, ("choose", (6,))],
+            id="walking through a tree",
         ),
         pytest.param(
             marking(Sameness.REACHED, (0, 4, 8), (8, 4, 0), (0, 8, 4)),

@@ -161,7 +161,7 @@ def tree_node(**state: bool) -> QWidget:
     # Kept alive by the node.
     node = TreeNode(Board.parse("XO./.X./..O"), look(), None)  # type: ignore[arg-type]
     set_line_height(node, 20)
-    node.show_state(NodeState(**state))
+    node.show_state(NodeState()._replace(**state))  # type: ignore[arg-type]
     return node
 
 

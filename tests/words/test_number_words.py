@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from tictac_gui.words.number_words import percentages, share_numbers
+from tictac_gui.words.number_words import ordinal, percentages, share_numbers
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -58,3 +58,14 @@ def test_in_german_a_space_is_between_them_at_which_no_line_breaks() -> None:
     assert percentages(shares) == [f"99,48{space}%", f"0,52{space}%", f"0{space}%"]
     rare = Fraction(1, 5000)
     assert share_numbers((rare, 1 - rare), decimals=1) == ["<0,1", ">99,9"]
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        *((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th")),
+        *((13, "13th"), (20, "20th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (24, "24th")),
+    ],
+)
+def test_an_ordinal_has_its_ending(value: int, text: str) -> None:
+    assert ordinal(value) == text

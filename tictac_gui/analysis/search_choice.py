@@ -21,7 +21,7 @@ def fitting_lookahead(game: Game, wanted: int) -> int | None:
 
 
 class Example(Enum):
-    """A position, how far to look ahead from it, and how many calls plain minimax makes then."""
+    """A position, how far to look ahead from it, and how many boards the tree has."""
 
     THREE_CELLS = Board.parse("O.X/X.X/.OO"), None, 9
     WIN = Board.parse("..O/X.O/XX."), None, 24
@@ -40,7 +40,7 @@ class Example(Enum):
         self.lookahead = lookahead
         """How many moves ahead to look; None is to the end of the game."""
         self.calls = calls
-        """How many calls plain minimax makes."""
+        """How many boards its tree has: as many as plain minimax makes calls."""
 
     @property
     def game(self) -> Game:

@@ -106,19 +106,19 @@ def scoring_hint(scoring: Scoring) -> str:
 def example_name(example: Example) -> str:
     """Name an example, with its size."""
     name = {
-        Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
-        Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
-        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half ({0} calls)"),
-        Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
-        Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
-        Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),
-        Example.DOUBLE_THREAT: translate("SearchTree", "A double threat wins ({0} calls)"),
-        Example.FORCED_WIN: translate("SearchTree", "A forced win, 5 moves ahead ({0} calls)"),
+        Example.THREE_CELLS: translate("SearchTree", "Three cells left (a tree of {0})"),
+        Example.WIN: translate("SearchTree", "A win in one move (a tree of {0})"),
+        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half (a tree of {0})"),
+        Example.FORK: translate("SearchTree", "A block that makes a fork (a tree of {0})"),
+        Example.DRAW: translate("SearchTree", "Only one move holds the draw (a tree of {0})"),
+        Example.EMPTY: translate("SearchTree", "The empty board (a tree of {0})"),
+        Example.DOUBLE_THREAT: translate("SearchTree", "A fork wins (a tree of {0})"),
+        Example.FORCED_WIN: translate("SearchTree", "A forced win, 5 moves ahead (a tree of {0})"),
         Example.MISSED_TRAP: translate(
-            "SearchTree", "The horizon: lookahead 2 misses a trap ({0} calls)"
+            "SearchTree", "The horizon: lookahead 2 misses a trap (a tree of {0})"
         ),
         Example.SEEN_TRAP: translate(
-            "SearchTree", "The horizon: lookahead 4 sees the trap ({0} calls)"
+            "SearchTree", "The horizon: lookahead 4 sees the trap (a tree of {0})"
         ),
     }[example]
     return name.format(number(example.calls))

@@ -5,6 +5,7 @@ from tictac_gui.course.playing import Judge, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Chapter
 from tictac_gui.course.trees import Asked, FillTree, Path, PruneTree, TreeQuestion
+from tictac_gui.course.walking import WalkTree
 from tictac_gui.engine import Difficulty, Policy
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
@@ -47,8 +48,12 @@ def _play(key: str, position: str) -> Play:
     return Play(key, TIC_TAC_TOE, Board.parse(position))
 
 
-def _prune(key: str, position: str, seen: Path | None = None) -> PruneTree:
+def _prune(key: str, position: str, seen: Path) -> PruneTree:
     return PruneTree(key, TIC_TAC_TOE, Board.parse(position), seen)
+
+
+def _walk(key: str, position: str, top: Path = ()) -> WalkTree:
+    return WalkTree(key, TIC_TAC_TOE, Board.parse(position), prune=True, top=top)
 
 
 def _count(key: str, shown: Method, asked: Method, *offers: int) -> GuessCount:
@@ -86,9 +91,11 @@ COURSE = (
                 _THREE_CELLS,
                 _values((1, 4), (4,), (6, 1, 4), (6, 4)),
                 only_ends=True,
+                keeps_hidden=True,
             ),
             FillTree("lowest", TIC_TAC_TOE, _THREE_CELLS, _choices((6,)), top=(6,)),
             FillTree("highest", TIC_TAC_TOE, _THREE_CELLS, _choices((1,), (6, 1), (6,), ())),
+            WalkTree("calls", TIC_TAC_TOE, _THREE_CELLS),
             FillTree(
                 "alone",
                 TIC_TAC_TOE,
@@ -138,10 +145,12 @@ COURSE = (
         "cant_matter",
         (
             _prune("first", "O.X/.O./XOX", seen=(3, 1)),
-            _prune("sweep", "XOX/OO./.X."),
-            _prune("order", "..X/XOO/.OX"),
+            _walk("sweep", "XOX/OO./.X."),
+            _walk("order", "..X/XOO/.OX"),
+            # O is MAX here, and X is MIN.
+            _walk("beta", "XX./OO./X..", top=(2,)),
             _count("count", Method.PLAIN, Method.ALPHA_BETA, 300_000, 100_000, 20_000, 1_000),
-            _prune("alone", "XOX/O.X/..O"),
+            _walk("alone", "XOX/O.X/..O"),
         ),
     ),
     # Boards reached in another order, turned or mirrored need not be searched again.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.course.steps import StepWords, Task
-from tictac_gui.course.task_words import best_move, top_value, values_below
+from tictac_gui.course.trees_words import best_move, top_value, values_below
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.words.move_words import listed
 from tictac_gui.words.number_words import number, value
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.playing import BoardTask
     from tictac_gui.course.trees import FillTreeTask
+    from tictac_gui.course.walking import WalkTreeTask
 
 translate = QCoreApplication.translate
 
@@ -125,16 +126,17 @@ def _whose_turn_ends(_task: Task) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "X is to move on the board at the top. Below it is every way the game can go on. A"
-            " win for X is worth {0}, a win for O {1}, a draw 0. What is the marked board"
-            " worth?",
+            "X is to move on the board at the top. Below it is every way the game can continue:"
+            " this is called a tree. A win for X is worth {0}, a win for O {1}, a draw 0. What is"
+            " the highlighted board worth?",
         ).format(value(win), value(-win)),
-        translate("Course", "Who has three in a row on the marked board?"),
+        translate("Course", "Who has three in a row on the highlighted board?"),
         translate(
             "Course",
-            "The values of the other boards follow from these ends. At the left of each row you"
-            " see who is to move: X is called MAX and wants a high value, O is called MIN and"
-            " wants a low one.",
+            "The values of the other boards follow from these ends. What one side gains, the other"
+            " loses, so one number will do for both (a zero-sum game). On the left of each row you"
+            " see whose turn it is: the side that is looking for a move, here X, is MAX and wants"
+            " a high value, the other is MIN and wants a low one.",
         ),
     )
 
@@ -146,7 +148,7 @@ def _whose_turn_lowest(_task: Task) -> StepWords:
             "Here O is to move, and O wants X to get as little as possible. Click the board"
             " that O goes for.",
         ),
-        translate("Course", "Compare the values right below the marked board."),
+        translate("Course", "Compare the values right below the highlighted board."),
         translate(
             "Course",
             "O takes the lowest value, and so the board above is worth just that. This is why O"
@@ -159,15 +161,14 @@ def _whose_turn_highest(task: FillTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Now the whole tree, from below. Who is to move on the marked board? X takes the"
+            "Now the whole tree, from below. Who is to move on the highlighted board? X takes the"
             " highest value below it, O the lowest. Click the board with that value.",
         ),
-        translate("Course", "The sign at the left of the row says whose turn it is on a board."),
+        translate("Course", "The sign on the left of the row says whose turn it is on a board."),
         translate(
             "Course",
-            "That is minimax. It has looked at {0} boards (a programmer says: {0} calls) and"
-            " found that X's moves are worth {1}. X is MAX, takes the highest and plays here:"
-            " {2}.",
+            "That is minimax. It looked at {0} boards and found that X's moves are worth {1}. X is"
+            " MAX and takes the highest, so X plays here: {2}.",
         ).format(number(task.trace.root.calls), values_below(task), best_move(task)),
     )
 
@@ -177,12 +178,12 @@ def _whose_turn_alone(task: FillTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "A tree that you have not seen. Give the marked board its value. At the top, click"
-            " the move that X makes.",
+            "A new tree. Fill in the value of each highlighted board. Finally, click the move X"
+            " makes.",
         ),
         translate(
             "Course",
-            "Whose turn is it on the marked board? That side chooses among the values right"
+            "Whose turn is it on the highlighted board? That side chooses among the values right"
             " below it.",
         ),
         translate(
@@ -193,25 +194,47 @@ def _whose_turn_alone(task: FillTreeTask) -> StepWords:
     )
 
 
+def _whose_turn_calls(task: WalkTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "How does a program go through this tree? Minimax is a function that calls itself: to"
+            " find the value of a board, it asks for the value of each board below. Now you are"
+            " minimax. Click the board that it looks at next.",
+        ),
+        translate(
+            "Course",
+            "A call waits until the calls that it has made return. So it goes down first, and then"
+            " from left to right.",
+        ),
+        translate(
+            "Course",
+            "{0} calls, and the first one returns last. A function that calls itself is recursive."
+            " It needs a case in which it doesn't: here a game that is over, the base case. After"
+            " each call, the program takes the move back, so one board is enough for all of them.",
+        ).format(number(task.search.root.calls)),
+    )
+
+
 def _backwards_reply(task: FillTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "O is to move on the marked board. Predict which value goes up to it.",
+            "O is to move on the highlighted board. Which value will it get?",
         ),
         translate("Course", "O takes the lowest of the values right below."),
         translate(
-            "Course", "{1} goes up: from {0}, O takes the lowest. The bold line shows the way."
+            "Course", "It gets {1}: of {0}, O takes the lowest. The bold line shows O's choice."
         ).format(values_below(task), top_value(task)),
     )
 
 
 def _backwards_move(task: FillTreeTask) -> StepWords:
     return StepWords(
-        translate("Course", "Now X is to move at the top. Which value goes up?"),
+        translate("Course", "Now X is to move at the top. Which value will that board get?"),
         translate("Course", "X takes the highest of the values right below."),
         translate(
-            "Course", "{1} goes up: from {0}, X takes the highest, and plays here: {2}."
+            "Course", "It gets {1}: of {0}, X takes the highest, and plays here: {2}."
         ).format(values_below(task), top_value(task), best_move(task)),
     )
 
@@ -230,8 +253,8 @@ def _backwards_ends(task: FillTreeTask) -> StepWords:
         ),
         translate(
             "Course",
-            "X's moves are worth {0}, so {1} goes up. A move that loses does no harm as long as"
-            " there is a better one: X won't play it.",
+            "X's moves are worth {0}, so the board is worth {1}. A move that loses does no harm as"
+            " long as there is a better one: X won't play it.",
         ).format(values_below(task), top_value(task)),
     )
 
@@ -260,7 +283,7 @@ def _backwards_far(task: FillTreeTask) -> StepWords:
         ),
         translate(
             "Course",
-            "{1} goes up: X's moves are worth {0}. Remember which one it is, and choose Next.",
+            "It is worth {1}: X's moves are worth {0}. Remember which one it is, and choose Next.",
         ).format(values_below(task), top_value(task)),
     )
 
@@ -270,7 +293,7 @@ def _backwards_play(_task: Task) -> StepWords:
         translate(
             "Course",
             "Here is the board from the top of the last tree. You know what it is worth: now get"
-            " that much against the computer.",
+            " that result against the computer.",
         ),
         translate("Course", "Only one move makes two threats at once."),
         translate(
@@ -286,7 +309,7 @@ def _sooner_finish(_task: Task) -> StepWords:
         translate("Course", "You are X. Win this as quickly as you can."),
         translate("Course", "Where do you complete three in a row at once?"),
         translate("Course", "Of course. Would the computer have seen it?"),
-        translate("Course", "There is a quicker way: you can win with this very move."),
+        translate("Course", "There is a quicker way: you could have won at once."),
     )
 
 
@@ -326,8 +349,8 @@ def _sooner_naive(task: BoardTask) -> StepWords:
         ),
         translate(
             "Course",
-            "It lets a win at once go by, since it has found one that is worth just as much:"
-            " later. It will win, and yet it looks foolish, or as if it played cat and mouse.",
+            "It passes up an immediate win for a later one that counts the same. It will still"
+            " win, but it looks silly – or as if it were toying with you.",
         ),
         translate(
             "Course",
@@ -341,9 +364,8 @@ def _sooner_depth(task: FillTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "The cure: count the moves from the top down. A win for X is worth {0} minus those"
-            " moves, a win for O {1} plus them. Fill in the values, then click the move that X"
-            " makes.",
+            "The cure: count the turns from the top down. A win for X is worth {0} minus that"
+            " number, a win for O {1} plus it. Fill in the values, then click the move X makes.",
         ).format(Scoring.DISTANCES.win(0), value(-Scoring.DISTANCES.win(0))),
         translate(
             "Course", "Count the rows from the board at the top down to the one with the win."
@@ -351,7 +373,7 @@ def _sooner_depth(task: FillTreeTask) -> StepWords:
         translate(
             "Course",
             "Now X's moves are worth {0}, and the highest is the win at once. Sooner is better,"
-            " by as little as a move.",
+            " even by one turn.",
         ).format(values_below(task)),
     )
 
@@ -361,15 +383,15 @@ def _sooner_later(task: BoardTask) -> StepWords:
         translate(
             "Course",
             "And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus"
-            " the number of moves until then. Click the cell that minimax takes now.",
+            " the number of turns until then. Click the cell that minimax takes now.",
         ).format(len(task.start.moves()), value(-Scoring.DISTANCES.win(0))),
         translate("Course", "A later loss is worth more. After which move can't O win at once?"),
         translate(
             "Course",
-            "It holds out as long as it can, and O might still go wrong. Counting the moves has"
+            "It holds out as long as it can, and O might still go wrong. Counting the turns has"
             " made it both quick to win and hard to beat.",
         ),
-        translate("Course", "O wins sooner than it has to. Look for the cell that holds out."),
+        translate("Course", "That lets O win at once. Find the cell that holds out longest."),
     )
 
 
@@ -386,6 +408,7 @@ CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
         "ends": _whose_turn_ends,
         "lowest": _whose_turn_lowest,
         "highest": _whose_turn_highest,
+        "calls": _whose_turn_calls,
         "alone": _whose_turn_alone,
     },
     "backwards": {

@@ -7,13 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.course.steps import StepWords, Task
-from tictac_gui.course.task_words import (
-    best_move,
-    compared,
-    exact_share,
-    top_value,
-    values_below,
-)
+from tictac_gui.course.task_words import compared, exact_share
+from tictac_gui.course.trees_words import best_move, top_value, values_below
 from tictac_gui.engine.levels import Policy
 from tictac_gui.words.game_words import short_name
 from tictac_gui.words.move_words import listed, move_place
@@ -26,12 +21,13 @@ if TYPE_CHECKING:
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
     from tictac_gui.course.playing import BoardTask
     from tictac_gui.course.same_boards import MarkBoardsTask
-    from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
+    from tictac_gui.course.trees import FillTreeTask, PruneTreeTask, TreeTask
+    from tictac_gui.course.walking import WalkTreeTask
 
 translate = QCoreApplication.translate
 
 
-def _move_values(task: PruneTreeTask) -> list[str]:
+def _move_values(task: TreeTask) -> list[str]:
     """Write the value of each move at the top."""
     return [value(call.value) for call in task.trace.children(task.trace.root)]
 
@@ -59,31 +55,33 @@ def _cant_matter_first(task: PruneTreeTask) -> StepWords:
     )
 
 
-def _cant_matter_sweep(task: PruneTreeTask) -> StepWords:
+def _cant_matter_sweep(task: WalkTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "A whole tree, with the values of all ends. X goes from left to right again. Click"
-            " every board that can be skipped: with it goes all that is below.",
+            "Now you are the search, and see no more than it does. What X, who is MAX, can get"
+            " already is called alpha. Click the board to look at next, and pass by what can no"
+            " longer matter.",
         ),
         translate(
             "Course",
-            "The first move is worth {0}. As soon as O has an answer to another move that"
-            " leaves X no more than that, X is done with that move.",
-        ).format(_move_values(task)[0]),
+            "As soon as O has an answer that leaves X no more than alpha, X is done with that"
+            " move: go on to the next one.",
+        ),
         translate(
             "Course",
-            "{0} of {1} boards are enough to know that the board at the top is worth {2}. To"
-            " skip the others is called pruning, and this way of doing it alpha-beta.",
-        ).format(task.pruning.root.calls, task.trace.root.calls, top_value(task)),
+            "{0} of {1} boards are enough to know that the board at the top is worth {2}. Skipping"
+            " the rest is called pruning; this method is alpha-beta.",
+        ).format(task.search.root.calls, task.trace.root.calls, top_value(task)),
     )
 
 
-def _cant_matter_order(task: PruneTreeTask) -> StepWords:
+def _cant_matter_order(task: WalkTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Another tree, and this time X has tried a bad move first. What can be skipped now?",
+            "Another tree, and this time X tries a bad move first. Beta is what O, who is MIN, can"
+            " get already on a board: below it, the search stops once alpha has reached beta.",
         ),
         translate(
             "Course",
@@ -92,9 +90,37 @@ def _cant_matter_order(task: PruneTreeTask) -> StepWords:
         ).format(_move_values(task)[0]),
         translate(
             "Course",
-            "Only {0} of {1} boards can be skipped. Alpha-beta saves most if good moves are"
-            " tried first, and so good programs try promising ones first.",
-        ).format(len(task.skippable), task.trace.root.calls),
+            "Only {0} of {1} boards can be skipped. The last move is worth at most {2} (≤ {2}), and"
+            " X has {2} already: nobody needs to know more. Alpha-beta saves most if good moves"
+            " are tried first, and so good programs try promising ones first.",
+        ).format(len(task.skippable), task.trace.root.calls, _last_limit(task)),
+    )
+
+
+def _last_limit(task: WalkTreeTask) -> str:
+    """Write what the search finds for the last move at the top."""
+    return value(task.search.children(task.search.root)[-1].value)
+
+
+def _cant_matter_beta(task: WalkTreeTask) -> StepWords:
+    first, *others = (call for path, call in task.calls.items() if len(path) == len(task.top) + 1)
+    return StepWords(
+        translate(
+            "Course",
+            "This search is for O: here O is MAX, {0} is a win for O, and X, to move at the top, is"
+            " MIN. So beta is what X can get. Click the board to look at next.",
+        ).format(value(max(call.value for call in others))),
+        translate(
+            "Course",
+            "Once O has an answer that gets at least beta, X won't let it come to that: X can have"
+            " less elsewhere.",
+        ),
+        translate(
+            "Course",
+            "X can hold O to {0}: that was beta. On {1} boards O found more, so X would never go"
+            " there, and the rest below was skipped. Alpha cuts where MIN chooses, beta where MAX"
+            " does.",
+        ).format(value(first.value), len(others)),
     )
 
 
@@ -102,10 +128,10 @@ def _cant_matter_count(task: GuessCountTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Now from the empty board. Plain minimax, which looks everywhere, is being counted."
-            " How many boards does alpha-beta look at? Guess, then see.",
+            "Now from the empty board. Plain minimax looks at every board each time it comes up;"
+            " its count is running below. How often does alpha-beta look at a board? Guess first.",
         ),
-        translate("Course", "Whatever is skipped near the top takes all below it along."),
+        translate("Course", "Skipping a board near the top skips everything below it."),
         compared(
             task,
             translate(
@@ -116,11 +142,11 @@ def _cant_matter_count(task: GuessCountTask) -> StepWords:
     )
 
 
-def _cant_matter_alone(task: PruneTreeTask) -> StepWords:
+def _cant_matter_alone(task: WalkTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "The last tree is for you alone: click all that alpha-beta skips, then choose Check.",
+            "The last tree is all yours: be alpha-beta from the first board to the last.",
         ),
         translate(
             "Course",
@@ -139,8 +165,8 @@ def _seen_before_orders(task: MarkBoardsTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Beginnings of games: the numbers tell in which order X and O have moved. Click all"
-            " that lead to the same board as the first one, then choose Check.",
+            "Openings of games: the numbers show the order of moves. Click every one that leads to"
+            " the same board as the first, then choose Check.",
         ),
         translate(
             "Course",
@@ -159,8 +185,9 @@ def _seen_before_cache(task: GuessCountTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "What if minimax kept what each board is worth, and never searched one twice? Alpha"
-            "-beta is being counted for comparison. How many boards are left? Guess, then see.",
+            "What if plain minimax remembered the value of each board, and never searched one"
+            " twice? Alpha-beta is shown for comparison. How many boards does it still have to"
+            " search? Guess first.",
         ),
         translate(
             "Course",
@@ -171,8 +198,9 @@ def _seen_before_cache(task: GuessCountTask) -> StepWords:
             task,
             translate(
                 "Course",
-                "{1} boards instead of {0}: that is every board that can come up at all. To"
-                " keep what was found is called a cache, or a transposition table.",
+                "{1} boards, each searched once, where alpha-beta looks {0} times: that is every"
+                " board that can come up at all. Remembering results is called a cache, or a"
+                " transposition table.",
             ),
         ),
     )
@@ -182,8 +210,8 @@ def _seen_before_turned(_task: Task) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "These boards are all different. But some become the first one if they are turned"
-            " or mirrored. Click those.",
+            "These boards are all different. But some become the first one if they are rotated or"
+            " mirrored. Click those, then choose Check.",
         ),
         translate(
             "Course",
@@ -191,7 +219,7 @@ def _seen_before_turned(_task: Task) -> StepWords:
         ),
         translate(
             "Course",
-            "Turning or mirroring a board changes nothing about who wins, so all of these are"
+            "Rotating or mirroring a board changes nothing about who wins, so all of these are"
             " worth the same, and it is enough to search one of them.",
         ),
     )
@@ -201,10 +229,12 @@ def _seen_before_first_moves(task: MarkBoardsTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "X has {0} first moves, but some are the same if the board is turned or mirrored."
+            "X has {0} first moves, but some are the same if the board is rotated or mirrored."
             " Click one of each kind: that is all a search has to look at.",
         ).format(len(task.boards)),
-        translate("Course", "Turn the board in your mind. Where does the top left corner get to?"),
+        translate(
+            "Course", "Rotate the board in your mind. Where does the top left corner end up?"
+        ),
         translate(
             "Course",
             "{0} instead of {1}: a corner, an edge and the centre. Any corner would have done,"
@@ -217,19 +247,19 @@ def _seen_before_symmetry(task: GuessCountTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Now the cache treats boards as one that can be turned or mirrored into each other."
-            " How many are left? Guess, then see.",
+            "Now boards that can be rotated or mirrored into each other count as one. How many"
+            " does the search have to look at? Guess first.",
         ),
         translate(
             "Course",
-            "Most boards look different in eight ways: four turns, and the same mirrored.",
+            "Most boards come in eight versions: four rotations, and their mirror images.",
         ),
         compared(
             task,
             translate(
                 "Course",
                 "{0} become {1}: one in {2}. Not quite one in eight, since some boards look the"
-                " same when they are turned.",
+                " same when they are rotated or mirrored.",
             ),
         ),
     )
@@ -265,7 +295,7 @@ def _good_enough_one_ahead(_task: Task) -> StepWords:
         translate(
             "Course",
             "It takes a win when there is one, and has not even seen that O was about to win too."
-            " How far does one get with so little?",
+            " How far will that get it?",
         ),
         translate(
             "Course", "Easy does not see what O threatens. It only looks for a win with this move."
@@ -277,8 +307,8 @@ def _good_enough_chance(task: GuessMatchTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Random chooses any free cell by chance. How many games does X win if both sides"
-            " are Random? Guess, and they are played.",
+            "Random picks any free cell at random. How many games does X win if both sides are"
+            " Random? Guess, then watch them play.",
         ),
         translate(
             "Course",
@@ -286,7 +316,7 @@ def _good_enough_chance(task: GuessMatchTask) -> StepWords:
         ),
         translate(
             "Course",
-            "Exactly {0}: to move first is worth a lot when nobody thinks.",
+            "Exactly {0}: moving first is worth a lot when nobody thinks.",
         ).format(exact_share(task)),
     )
 
@@ -301,7 +331,7 @@ def _good_enough_easy(task: GuessMatchTask) -> StepWords:
         translate("Course", "More than Random did in its place. But it does not stop any threat."),
         translate(
             "Course",
-            "Exactly {0}: to look just one move ahead helps a lot, but it still loses games to"
+            "Exactly {0}: looking just one move ahead helps a lot, but it still loses games to"
             " pure chance.",
         ).format(exact_share(task)),
     )
@@ -330,10 +360,11 @@ def _good_enough_perfect(task: GuessMatchTask) -> StepWords:
             "Now they change sides: Random plays X, and Unbeatable plays O. How many games does"
             " X win?",
         ),
-        translate("Course", "By how much luck could X beat somebody who makes no mistake?"),
+        translate("Course", "Could any amount of luck beat someone who makes no mistakes?"),
         translate(
             "Course",
-            "{0}: not once, however lucky X is. From the start on, O has an answer to everything.",
+            "Exactly {0}: not once, however lucky X is. From the start, O has an answer to"
+            " everything.",
         ).format(exact_share(task)),
     )
 
@@ -347,7 +378,7 @@ def _good_enough_both(task: GuessMatchTask) -> StepWords:
         translate("Course", "What is the empty board worth, if nobody goes wrong?"),
         translate(
             "Course",
-            "{0}: the empty board is worth 0, and neither side ever gives anything away.",
+            "Exactly {0}: the empty board is worth 0, and neither side ever gives anything away.",
         ).format(exact_share(task)),
     )
 
@@ -365,9 +396,9 @@ def _good_enough_who(task: NameMatchTask) -> StepWords:
         ),
         translate(
             "Course",
-            "X has not won a single game, so O never goes wrong. Others may win more often against"
-            " a weak player: to be perfect means not to lose.",
-        ),
+            "X never won. Of these {0}, only {1} can do that. {2} wins more games against {3}, but"
+            " it also loses some: perfect means never losing.",
+        ).format(len(task.offers), *map(short_name, ("unbeatable", "hard", task.opponent))),
     )
 
 
@@ -387,7 +418,7 @@ def _out_of_sight_trap(task: BoardTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Connect Four: four in a row win, and discs fall to the bottom. Most columns are"
+            "Connect Four: get four in a row to win; discs drop to the bottom. Most columns are"
             " full already. You play {0.piece}: win this against the computer.",
         ).format(*sides(task.game)),
         translate(
@@ -490,6 +521,7 @@ CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
         "first": _cant_matter_first,
         "sweep": _cant_matter_sweep,
         "order": _cant_matter_order,
+        "beta": _cant_matter_beta,
         "count": _cant_matter_count,
         "alone": _cant_matter_alone,
     },

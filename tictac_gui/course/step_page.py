@@ -26,7 +26,8 @@ from tictac_gui.course.same_boards import MarkBoardsTask
 from tictac_gui.course.same_boards_view import MarkBoardsView
 from tictac_gui.course.steps import Sign, StepWords, Task
 from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
-from tictac_gui.course.trees_view import FillTreeView, PruneTreeView
+from tictac_gui.course.trees_view import FillTreeView, PruneTreeView, WalkTreeView
+from tictac_gui.course.walking import WalkTreeTask
 from tictac_gui.engine.review import Verdict
 from tictac_gui.look.placement import discard
 from tictac_gui.look.theme import enlarged
@@ -49,6 +50,7 @@ VIEWS: Mapping[type[Task], Callable[[Any, Look], StepView]] = {
     PickMoveTask: PlayView,
     FillTreeTask: FillTreeView,
     PruneTreeTask: PruneTreeView,
+    WalkTreeTask: WalkTreeView,
     MarkBoardsTask: MarkBoardsView,
     GuessCountTask: GuessCountView,
     GuessMatchTask: GuessMatchView,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.course import trees_words
 from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, GuessTask, OtherPlayer
 from tictac_gui.course.playing import (
     BestPlayEnded,
@@ -19,30 +20,18 @@ from tictac_gui.course.playing import (
 )
 from tictac_gui.course.same_boards import Alike, CardState, OtherBoard, SameBoard, Turned, Unlike
 from tictac_gui.course.steps import HINTS, Failed, NothingMarked, Remark, Sign, StepWords, Task
-from tictac_gui.course.trees import (
-    Filled,
-    Immaterial,
-    LookedAt,
-    Matters,
-    NodeState,
-    NotBelow,
-    Path,
-    Refuted,
-    Supposed,
-    TreeTask,
-)
+from tictac_gui.course.walking import WalkTreeTask
 from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
 from tictac_gui.words.game_words import rows, short_name
-from tictac_gui.words.move_words import columns_of, listed, move_place, moves_in_turn
-from tictac_gui.words.number_words import number, odds_sentence, ordinal, percentages, value
+from tictac_gui.words.move_words import columns_of, move_place, moves_in_turn
+from tictac_gui.words.number_words import number, odds_sentence, ordinal, percentages
 from tictac_gui.words.reason_words import flaw, good_reason
 from tictac_gui.words.side_words import Side, side, sides
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.trace import Call
-    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games import Game
     from tictac_gui.games.matchup import Odds
     from tictac_gui.play.tournament import PairingResult
 
@@ -55,6 +44,8 @@ def feedback(task: Task, words: StepWords) -> str:
         return praise(task, words)
     if comment := remark_on(task, words):
         return comment
+    if task.hints and isinstance(task, WalkTreeTask) and task.gives_end_away:
+        return trees_words.nothing_left()
     if task.hints:
         return hint(words.hint, is_marked=task.hints == HINTS)
     return waiting(task)
@@ -81,12 +72,14 @@ def praise(task: Task, words: StepWords) -> str:
 
 
 def hint(where: str, *, is_marked: bool) -> str:
-    """Say where to look, and that the answer is marked, if it is."""
-    return translate("Course", "{0} The answer is marked.").format(where) if is_marked else where
+    """Say where to look, and that the answer is shown, if it is."""
+    return translate("Course", "{0} The answer is shown.").format(where) if is_marked else where
 
 
 def waiting(task: Task) -> str:
     """Say whose turn it is, as long as nothing else is to be said."""
+    if isinstance(task, WalkTreeTask) and task.first_remark:
+        return trees_words.remark(task.game, task.first_remark)
     if not isinstance(task, PlayTask) or not task.is_asking:
         return ""
     return translate("Course", "Your turn: play {0.piece}.").format(
@@ -122,23 +115,19 @@ def remark(game: Game, said: Remark) -> str:
     match said:
         case Slip() | Shown() | Misjudged() | Ended(is_refutation=True) | BestPlayEnded():
             return _on_board(game, said)
-        case Filled() | Refuted() | NotBelow():
-            return _in_filled_tree(game, said)
-        case LookedAt() | Matters() | Immaterial() | Supposed():
-            return _in_pruned_tree(game, said)
         case SameBoard() | OtherBoard() | Turned() | Alike() | Unlike():
             return _compared_boards(said)
         case NothingMarked():
-            return translate("Course", "Nothing is marked yet. Click a board to mark it.")
+            return translate("Course", "You haven't selected a board yet. Click one to select it.")
         case OtherPlayer():
             text = translate(
-                "Course", "With {0} as {2.piece}: {1}. Compare that with the bar above."
+                "Course", "With {0} as {2.piece}, exactly: {1}. Compare it with the upper bar."
             )
-            odds = odds_sentence(game, said.odds, 1)
+            odds = odds_sentence(game, said.odds)
             return text.format(short_name(said.name), odds, side(game, Mark.O))
         case Failed():
             return translate("Course", "The answer could not be found: {0}").format(said.reason)
-    return ""
+    return trees_words.remark(game, said)
 
 
 def _on_board(game: Game, said: Slip | Shown | Misjudged | Ended | BestPlayEnded) -> str:
@@ -204,85 +193,6 @@ def _best_play_ended(game: Game, said: BestPlayEnded) -> str:
     }[said.ending].format(side(game, said.mark))
 
 
-def _in_filled_tree(game: Game, said: Filled | Refuted | NotBelow) -> str:
-    match said:
-        case Filled():
-            return _filled(game, said)
-        case Refuted():
-            return _refuted(game, said)
-        case NotBelow():
-            return translate("Course", "Click one of the boards right below the marked one.")
-
-
-def _filled(game: Game, said: Filled) -> str:
-    if said.is_end and not said.value:
-        text = translate("Course", "Yes: nobody has won, so {1}.")
-    elif said.is_end:
-        text = translate("Course", "Yes: the game is over, and counts {1}.")
-    elif said.is_max:
-        text = translate("Course", "Yes: {0} takes the highest, {1}.")
-    else:
-        text = translate("Course", "Yes: {0} takes the lowest, {1}.")
-    return text.format(side(game, said.mark), value(said.value))
-
-
-def _refuted(game: Game, said: Refuted) -> str:
-    if said.is_end and said.winner:
-        is_for_max = (said.winner is said.mark) is said.is_max
-        if said.answer and (said.answer > 0) is is_for_max:
-            text = translate("Course", "{0} has won there, yes, but count the moves again.")
-        else:
-            text = translate("Course", "Look again: {0} has three in a row there.")
-        return text.format(side(game, said.winner))
-    if said.is_end:
-        return translate("Course", "Look again: the board is full, and nobody has three in a row.")
-    if said.is_choice:
-        text = (
-            translate("Course", "Then it goes as marked, and ends with {1}. {0} can get more.")
-            if said.is_max
-            else translate("Course", "Then it goes as marked, and ends with {1}. {0} can get less.")
-        )
-        return text.format(side(game, said.mark), value(said.answer))
-    text = (
-        translate("Course", "{0} takes the highest there. With best play it goes as marked.")
-        if said.is_max
-        else translate("Course", "{0} takes the lowest there. With best play it goes as marked.")
-    )
-    return text.format(side(game, said.mark))
-
-
-def _in_pruned_tree(game: Game, said: LookedAt | Matters | Immaterial | Supposed) -> str:
-    match said:
-        case LookedAt():
-            return translate("Course", "That board has been looked at already.")
-        case Matters():
-            text = translate(
-                "Course",
-                "That board can matter: worth {0}, it would make the top {1}, but worth {2}, it"
-                " would make it {3}.",
-            )
-            (low, high), (low_top, high_top) = said.worth, said.top
-            return text.format(*map(value, (low, low_top, high, high_top)))
-        case Supposed():
-            text = translate("Course", "If it is worth {0}, the board at the top is worth {1}.")
-            return text.format(value(said.worth), value(said.top))
-        case Immaterial():
-            text = (
-                translate(
-                    "Course",
-                    "One more can be skipped. {0} gets {1} here at best, and {2} elsewhere:"
-                    " whatever this board is worth, the top stays the same.",
-                )
-                if said.is_max
-                else translate(
-                    "Course",
-                    "One more can be skipped. {0} gives away {1} here at least, but {2} elsewhere:"
-                    " whatever this board is worth, the top stays the same.",
-                )
-            )
-            return text.format(side(game, said.chooser), value(said.here), value(said.elsewhere))
-
-
 def _compared_boards(said: SameBoard | OtherBoard | Turned | Alike | Unlike) -> str:
     match said:
         case SameBoard():
@@ -299,87 +209,43 @@ def _compared_boards(said: SameBoard | OtherBoard | Turned | Alike | Unlike) -> 
         case Alike(is_both_marked=True):
             return translate(
                 "Course",
-                "These two are the same: turned or mirrored, one becomes the other. One of them is"
+                "These two are the same: rotated or mirrored, one becomes the other. One of them is"
                 " enough.",
             )
         case Alike():
             return translate(
-                "Course", "One is missing: turned or mirrored, it becomes the first one."
+                "Course", "One is missing: rotated or mirrored, it becomes the first one."
             )
         case Unlike(is_marked=True):
             text = translate(
                 "Course",
-                "That one is different: none of the {0} ways to turn or mirror it gives the first"
+                "That one is different: none of the {0} ways to rotate or mirror it gives the first"
                 " one.",
             )
             return text.format(said.ways)
         case Unlike():
             return translate(
                 "Course",
-                "A kind is missing: however you turn or mirror this board, it is none of those that"
-                " you have marked.",
+                "A kind is missing: however you rotate or mirror this board, it is none of those"
+                " that you have selected.",
             )
 
 
 def _turn(quarters: int, *, is_mirrored: bool) -> str:
-    """Say how a board is turned."""
+    """Say how a board is rotated."""
     if is_mirrored:
         return (
             translate("Course", "Mirrored"),
-            translate("Course", "Mirrored and turned by a quarter"),
-            translate("Course", "Mirrored and turned by a half"),
-            translate("Course", "Mirrored and turned by three quarters"),
+            translate("Course", "Mirrored, and a quarter turn"),
+            translate("Course", "Mirrored, and half a turn"),
+            translate("Course", "Mirrored, and a three-quarter turn"),
         )[quarters]
     return (
         translate("Course", "As it is"),
-        translate("Course", "Turned by a quarter"),
-        translate("Course", "Turned by a half"),
-        translate("Course", "Turned by three quarters"),
+        translate("Course", "A quarter turn"),
+        translate("Course", "Half a turn"),
+        translate("Course", "A three-quarter turn"),
     )[quarters]
-
-
-def node_name(game: Game, path: Path, call: Call[BoardPosition], state: NodeState) -> str:
-    """Describe a board in a tree for a screen reader: moves, how it stands, its value."""
-    first = call.position.turn if len(path) % 2 == 0 else call.position.turn.other
-    parts = [moves_in_turn(game, first, path) or translate("Course", "The board at the top")]
-    outcome = call.position.outcome
-    if outcome and outcome.winner:
-        parts.append(translate("Course", "{0} has won").format(side(game, outcome.winner)))
-    elif outcome:
-        parts.append(translate("Course", "a draw"))
-    else:
-        parts.append(translate("Course", "{0} to move").format(side(game, call.position.turn)))
-    if state.value is not None and state.is_supposed:
-        parts.append(translate("Course", "if its value is {0}").format(value(state.value)))
-    elif state.value is not None:
-        parts.append(translate("Course", "value {0}").format(value(state.value)))
-    if state.is_open:
-        parts.append(translate("Course", "not looked at yet"))
-    if state.is_asked:
-        parts.append(translate("Course", "asked about"))
-    if state.is_lit:
-        parts.append(translate("Course", "in the line shown"))
-    if state.is_marked:
-        parts.append(translate("Course", "marked as the answer"))
-    if state.is_skipped:
-        parts.append(translate("Course", "skipped"))
-    return "; ".join(parts)
-
-
-def values_below(task: TreeTask) -> str:
-    """List the values right below the topmost board that is shown."""
-    return listed(value(call.value) for call in task.trace.children(task.calls[task.top]))
-
-
-def top_value(task: TreeTask) -> str:
-    """Write the value of the topmost board that is shown."""
-    return value(task.calls[task.top].value)
-
-
-def best_move(task: TreeTask) -> str:
-    """Name the best move on the topmost board that is shown."""
-    best = task.calls[task.top].best
-    return "" if best is None else move_place(task.game, best)
 
 
 def card_name(game: Game, number: int, state: CardState) -> str:
@@ -393,11 +259,11 @@ def card_name(game: Game, number: int, state: CardState) -> str:
     else:
         parts.append(rows(game, state.board))
     if state.is_marked:
-        parts.append(translate("Course", "marked"))
+        parts.append(translate("Course", "selected"))
     if state.is_lit:
         parts.append(translate("Course", "being compared"))
     if state.is_given_away:
-        parts.append(translate("Course", "marked as the answer"))
+        parts.append(translate("Course", "shown as the answer"))
     return "; ".join(parts)
 
 
@@ -429,14 +295,18 @@ def method(counted: Method) -> str:
         Method.PLAIN: translate("Course", "Plain minimax"),
         Method.ALPHA_BETA: translate("Course", "Alpha-beta: skips what can't matter"),
         Method.CACHE: translate("Course", "Cache: searches no board twice"),
-        Method.CACHE_AND_SYMMETRY: translate("Course", "Cache, with turned and mirrored boards"),
+        Method.CACHE_AND_SYMMETRY: translate("Course", "Cache, with rotated and mirrored boards"),
         Method.ALL_TOGETHER: translate("Course", "All together"),
     }[counted]
 
 
 def count(boards: int | None, guess: int | None) -> str:
     """Say how many boards have been counted, and what was guessed."""
-    counted = "?" if boards is None else translate("Course", "{0} boards").format(number(boards))
+    counted = (
+        "?"
+        if boards is None
+        else translate("Course", "looks at a board {0} times").format(number(boards))
+    )
     if guess is None:
         return counted
     return translate("Course", "{0} (your guess: {1})").format(counted, number(guess))
@@ -461,7 +331,7 @@ def played(game: Game, result: PairingResult | None) -> str:
 
 def exact_title() -> str:
     """Name the exact results."""
-    return translate("Course", "Exactly, over all possible games")
+    return translate("Course", "Exact: every possible game, weighted by its probability")
 
 
 def exact(game: Game, odds: Odds | None) -> str:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tictac_gui.course.steps import HINTS, NothingMarked, Remark, Step, Task, Tools
 from tictac_gui.engine.trace import Call, Scoring, Trace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
@@ -57,6 +58,8 @@ class FillTree(Step):
     scoring: Scoring = Scoring.TENS
     hidden: frozenset[Path] = frozenset()
     """Boards with values that are neither asked for nor shown before all is answered."""
+    keeps_hidden: bool = False
+    """Whether these stay hidden after that, since a later step asks for them."""
     only_ends: bool = False
     """Whether all boards are hidden on which the game is not over."""
     lookahead: int | None = None
@@ -72,11 +75,8 @@ class PruneTree(Step):
 
     position: BoardPosition
     """The root; values are from the point of view of its side to move."""
-    seen: Path | None = None
-    """The board that was looked at last, so that no value after it is known yet.
-
-    None if the values of all ends are known.
-    """
+    seen: Path
+    """The board that was looked at last, so that no value after it is known yet."""
 
     def make_task(self, tools: Tools) -> PruneTreeTask:
         return PruneTreeTask(self, tools.pause_ms)
@@ -95,8 +95,21 @@ class Filled(Remark):
 
 
 @dataclass(frozen=True, slots=True)
+class WrongValue(Remark):
+    """A value can't be right, since a side chooses something else; it is said where, not what."""
+
+    is_right: ClassVar = False
+    chooser: Mark | None
+    """Who can get something better; None if no game ends with such a value."""
+    answer: int
+    is_too_high: bool
+    below: Path | None = None
+    """The board below the one asked about at which that side chooses, where it is not that one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Refuted(Remark):
-    """A choice or a value in a tree is not the best; the line that it leads to is lit up."""
+    """A choice in a tree or the value of an end is wrong; the line that follows is lit up."""
 
     is_right: ClassVar = False
     mark: Mark
@@ -117,7 +130,10 @@ class NotBelow(Remark):
 
 @dataclass(frozen=True, slots=True)
 class LookedAt(Remark):
-    """The person tried to mark a board that has been looked at already."""
+    """The person tried to skip a board that has been looked at already, or to look at it again."""
+
+    is_begun: bool = False
+    """Whether the search is not done with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +149,7 @@ class Matters(Remark):
 
 @dataclass(frozen=True, slots=True)
 class Immaterial(Remark):
-    """A board is not marked though it can't change the value at the top, as is shown."""
+    """A board is not skipped though it can't change the value at the top, as is shown."""
 
     is_right: ClassVar = False
     chooser: Mark
@@ -144,6 +160,8 @@ class Immaterial(Remark):
     """The value that the other side can get here."""
     elsewhere: int
     """The value that it can get elsewhere."""
+    is_chosen: bool = False
+    """Whether the person wanted to look at the board, instead of forgetting to skip it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +172,23 @@ class Supposed(Remark):
     top: int
 
 
+class Limit(Enum):
+    """What a search that has skipped boards, or is under way, knows of a value."""
+
+    EXACT = auto()
+    AT_MOST = auto()
+    AT_LEAST = auto()
+
+
 class NodeState(NamedTuple):
     """How a board in a tree is shown."""
 
     value: int | None = None
     """None if it is not known yet."""
+    limit: Limit = Limit.EXACT
+    """Whether it may be lower or higher than that, for all that is known."""
+    number: int | None = None
+    """The number of its call, where that is shown."""
     is_asked: bool = False
     is_lit: bool = False
     """Whether it is part of the line that refutes an answer."""
@@ -169,7 +199,11 @@ class NodeState(NamedTuple):
     is_supposed: bool = False
     """Whether its value is only supposed."""
     is_open: bool = False
-    """Whether the search may still come to it."""
+    """Whether the search may still come to it, or is not done with it."""
+    is_begun: bool = False
+    """Whether the search has come to it and not finished with it."""
+    is_covered: bool = False
+    """Whether not even the board is shown, since the search has not seen it."""
 
 
 class TreeTask(Task):
@@ -206,6 +240,47 @@ class TreeTask(Task):
         """The boards that should be in sight, the most important last."""
         raise NotImplementedError
 
+    def chosen_below(self, path: Path) -> Path | None:
+        """Return the board from which the value shown of another one comes; None if there is none.
+
+        Where the value is only a limit, that is the board that has set it.
+        """
+        best = self.calls[path].best
+        return None if best is None or path not in self.values else (*path, best)
+
+
+def known_range(
+    calls: Mapping[Path, Call[BoardPosition]], seen: Collection[Path], path: Path = ()
+) -> dict[Path, tuple[float, float]]:
+    """Return the lowest and the highest value that boards can have, from one of them on.
+
+    `seen` are the ends that have been looked at; all others may be worth anything, since a search
+    doesn't know that there is nothing better than a win.
+    """
+    below = [each for each in calls if each[:-1] == path != each]
+    if not below:
+        value = calls[path].value
+        return {path: (value, value) if path in seen else (-inf, inf)}
+    ranges: dict[Path, tuple[float, float]] = {}
+    for each in below:
+        ranges |= known_range(calls, seen, each)
+    choose = max if calls[path].is_max else min
+    lows, highs = zip(*(ranges[each] for each in below), strict=True)
+    return {**ranges, path: (choose(lows), choose(highs))}
+
+
+def limits(ranges: Mapping[Path, tuple[float, float]]) -> dict[Path, tuple[int, Limit]]:
+    """Return what is known of the values of boards, without those that may be anything."""
+    found = {}
+    for path, (low, high) in ranges.items():
+        if low == high:
+            found[path] = int(low), Limit.EXACT
+        elif low == -inf and high < inf:
+            found[path] = int(high), Limit.AT_MOST
+        elif high == inf and low > -inf:
+            found[path] = int(low), Limit.AT_LEAST
+    return found
+
 
 def subtree(
     trace: Trace[BoardPosition], path: Path, call: Call[BoardPosition]
@@ -229,6 +304,7 @@ class FillTreeTask(TreeTask):
             for path, call in self._all_calls.items()
             if step.only_ends and call.best is not None
         }
+        self._keeps_hidden = step.keeps_hidden
         self._answered = 0
         ends = {call.value for call in self._all_calls.values() if call.position.outcome}
         self.options = tuple(sorted(ends | {0} | {-value for value in ends}))
@@ -246,7 +322,7 @@ class FillTreeTask(TreeTask):
         """The values that are shown: those that were answered, and those that are given."""
         answered = {each.path for each in self._questions[: self._answered]}
         missing = {each.path for each in self._questions[self._answered :]}
-        if self.question:
+        if self.question or self._keeps_hidden:
             missing |= self._hidden - answered
         return {path: call.value for path, call in self.calls.items() if path not in missing}
 
@@ -256,7 +332,12 @@ class FillTreeTask(TreeTask):
         values, marked = self.values, self.marked
         asked = self.question.path if self.question else None
         return {
-            path: NodeState(values.get(path), path == asked, path in self.lit, path == marked)
+            path: NodeState(
+                values.get(path),
+                is_asked=path == asked,
+                is_lit=path in self.lit,
+                is_marked=path == marked,
+            )
             for path in self.calls
         }
 
@@ -301,20 +382,55 @@ class FillTreeTask(TreeTask):
         call = self._all_calls[asked]
         self._stop_showing()
         self.lit = ()
-        mark, is_end = call.position.turn, call.position.outcome is not None
         if value == call.value:
             self._answered += 1
             self.hints = 0
-            self._say(Filled(mark, call.is_max, is_end, value))
+            is_end = call.position.outcome is not None
+            self._say(Filled(call.position.turn, call.is_max, is_end, value))
             if not self.question:
                 self._finish()
         else:
-            line = self._line(chosen)
-            outcome = self._all_calls[line[-1]].position.outcome
-            winner = outcome.winner if outcome else None
-            self._say(Refuted(mark, call.is_max, is_end, chosen != asked, value, winner))
-            self._show_in_turn(partial(self._light, line[: n + 1]) for n in range(len(line)))
+            self._refute(asked, chosen, value)
         self.changed.emit()
+
+    def _refute(self, asked: Path, chosen: Path, value: int) -> None:
+        """Light up where an answer leads, or where it goes wrong, without giving the right one."""
+        call = self._all_calls[asked]
+        if chosen == asked and call.best is not None:
+            remark = self._where_it_breaks(asked, value)
+            self._say(remark)
+            lit = (asked, remark.below) if remark.below else ()
+            if lit:
+                self._show_in_turn([partial(self._light, lit)])
+            return
+        line = self._line(chosen)
+        outcome = self._all_calls[line[-1]].position.outcome
+        winner = outcome.winner if outcome else None
+        is_end = call.position.outcome is not None
+        mark = call.position.turn
+        self._say(Refuted(mark, call.is_max, is_end, chosen != asked, value, winner))
+        self._show_in_turn(partial(self._light, line[: n + 1]) for n in range(len(line)))
+
+    def _where_it_breaks(self, asked: Path, value: int) -> WrongValue:
+        """Find the first board at which the side to move chooses something else than answered."""
+        call = self._all_calls[asked]
+        is_too_high = value > call.value
+        # A value that is too high forgets a choice of MIN, one that is too low a choice of MAX.
+        if call.is_max is not is_too_high:
+            return WrongValue(call.position.turn, value, is_too_high)
+        for path, below in self._all_calls.items():
+            if path[:-1] == asked != path and self._ends_at(path, value, is_too_high=is_too_high):
+                return WrongValue(below.position.turn, value, is_too_high, path)
+        return WrongValue(None, value, is_too_high)
+
+    def _ends_at(self, path: Path, value: int, *, is_too_high: bool) -> bool:
+        """Return whether a game below a board ends with a value, or an even further one."""
+        ends = (
+            call.value
+            for each, call in self._all_calls.items()
+            if each[: len(path)] == path != each and call.best is None
+        )
+        return any(end >= value if is_too_high else end <= value for end in ends)
 
     def _light(self, paths: tuple[Path, ...]) -> None:
         self.lit = paths
@@ -327,117 +443,67 @@ class FillTreeTask(TreeTask):
         return tuple(line)
 
 
-class PruneTreeTask(TreeTask):
-    """Accepts what alpha-beta prunes, and what else can't matter since the game is won or lost."""
+class SearchedTask(TreeTask):
+    """A tree with the boards that alpha-beta skips, and with proofs of what matters there."""
 
-    def __init__(self, step: PruneTree, pause_ms: int) -> None:
-        super().__init__(step.game, Trace(step.position), pause_ms)
-        self._seen = step.seen
-        self.pruning = Trace(step.position, prune=True)
-        """The same search with alpha-beta."""
-        self._visited = dict(subtree(self.pruning, (), self.pruning.root))
+    def __init__(
+        self,
+        game: Game,
+        position: BoardPosition,
+        pause_ms: int,
+        *,
+        prune: bool = True,
+        top: Path = (),
+    ) -> None:
+        super().__init__(game, Trace(position), pause_ms, top)
+        self.search = Trace(position, prune=prune)
+        """The search as it is really made."""
+        self._visited = {
+            path: call
+            for path, call in subtree(self.search, (), self.search.root)
+            if path[: len(top)] == top
+        }
         self.skippable = frozenset(self.calls) - frozenset(self._visited)
-        """The boards that alpha-beta does not look at."""
+        """The boards that the search does not look at."""
         self.highest_skippable = frozenset(
             path for path in self.skippable if path[:-1] in self._visited
         )
         """Those of them that are right below a board that is looked at."""
-        order = list(self.calls)
-        last = order.index(step.seen) if step.seen is not None else -1
-        self.looked_at = frozenset(order[: last + 1])
-        """The boards that the search has come to already, and that can't be skipped any more."""
-        self._marks: frozenset[Path] = frozenset()
         self.supposed: dict[Path, int] = {}
         """Values that are not real, but supposed in order to show the consequences."""
 
     @property
-    def skipped(self) -> frozenset[Path]:
-        """The boards that are marked, with all that is below them."""
-        return frozenset(
-            path for path in self.calls if any(path[: len(mark)] == mark for mark in self._marks)
-        )
+    def seen(self) -> frozenset[Path]:
+        """The boards that have been looked at by now."""
+        raise NotImplementedError
+
+    @property
+    def latest(self) -> Path:
+        """The board that was looked at last."""
+        raise NotImplementedError
+
+    @property
+    def known(self) -> dict[Path, tuple[int, Limit]]:
+        """What is known of the values of boards."""
+        return limits(known_range(self.calls, self.seen, self.top))
 
     @property
     def values(self) -> dict[Path, int]:
-        """The values that are known; once all is done, those that alpha-beta finds."""
-        if self.is_done:
-            return {path: call.value for path, call in self._visited.items()}
-        calls = self.calls.items()
-        if self._seen is None:
-            return {path: call.value for path, call in calls if call.best is None}
-        return {path: call.value for path, call in calls if self._is_known(path)}
+        """The values that are shown, some of them as limits."""
+        return {path: value for path, (value, _) in self.known.items()}
 
-    @property
-    def to_be_searched(self) -> frozenset[Path]:
-        """The boards whose values are not known yet, where the search is under way."""
-        if self._seen is None or self.is_done:
-            return frozenset()
-        return frozenset(self.calls) - frozenset(self.values)
-
-    @property
-    def marked(self) -> frozenset[Path]:
-        """The boards that the last hint gives away."""
-        is_given_away = self.hints >= HINTS and not self.is_done
-        return self.highest_skippable if is_given_away else frozenset()
-
-    @property
-    def states(self) -> dict[Path, NodeState]:
-        """How each board is shown."""
-        values, supposed, marked, skipped = self.values, self.supposed, self.marked, self.skipped
-        to_be_searched = self.to_be_searched - skipped
-        return {
-            path: NodeState(
-                supposed.get(path, values.get(path)),
-                is_lit=path in self.lit,
-                is_marked=path in marked,
-                is_skipped=path in skipped,
-                is_supposed=path in supposed,
-                is_open=path in to_be_searched,
-            )
-            for path in self.calls
-        }
-
-    @property
-    def attended(self) -> list[Path]:
-        """The board that the search has come to, or that a refutation or a hint is about."""
-        return [self.lit[0] if self.lit else min(self.marked, default=self._seen or ())]
-
-    def toggle(self, path: Path) -> None:
-        """Mark a board as one that can be skipped with all below it, or take that back."""
-        if self.is_done or not path:
-            return
-        self._clear()
-        if path in self.looked_at:
-            self._say(LookedAt())
-        elif covering := {mark for mark in self._marks if path[: len(mark)] == mark}:
-            self._marks -= covering
-        else:
-            self._marks = frozenset(
-                {path, *(mark for mark in self._marks if mark[: len(path)] != path)}
-            )
-        self.changed.emit()
-
-    def check(self) -> None:
-        """Compare the marked boards with the skippable ones, and refute the first difference."""
-        if self.is_done:
-            return
-        self._clear()
-        # Sorted, they are in the order of the search, which tries moves from the lowest on.
-        wrong = sorted(filter(self.matters, self.skipped))
-        missed = sorted(self.highest_skippable - self.skipped)
-        if not self._marks:
-            self._say(NothingMarked())
-        elif wrong:
-            self._refute(wrong[0])
-        elif missed:
-            self._show_immaterial(missed[0])
-        else:
-            self._finish()
-        self.changed.emit()
+    def chosen_below(self, path: Path) -> Path | None:
+        known = self.known
+        if path not in known:
+            return None
+        below = [each for each in self.calls if each[:-1] == path != each and each in known]
+        same = (each for each in below if known[each] == known[path])
+        limiting = (each for each in below if known[each][0] == known[path][0])
+        return next(same, next(limiting, None))
 
     def matters(self, path: Path) -> bool:
         """Return whether the value of a board can change the one at the top."""
-        return len({self.top_if(path, worth)[()] for worth in WORTHS}) > 1
+        return len({self.top_if(path, worth)[self.top] for worth in WORTHS}) > 1
 
     def top_if(self, path: Path, worth: int) -> dict[Path, int]:
         """Return the values from a board up to the top if it had this value, as far as is known.
@@ -445,7 +511,7 @@ class PruneTreeTask(TreeTask):
         Boards that come later in the search are not known yet.
         """
         values = {path: worth}
-        while path:
+        while path != self.top:
             above = path[:-1]
             known = [
                 child.value
@@ -457,31 +523,55 @@ class PruneTreeTask(TreeTask):
             path = above
         return values
 
-    def _refute(self, path: Path) -> None:
-        tops = {self.top_if(path, worth)[()]: worth for worth in WORTHS}
+    def _node_state(self, path: Path, known: Mapping[Path, tuple[int, Limit]]) -> NodeState:
+        """Return how a board is shown before anything special is said about it."""
+        value, limit = known.get(path, (None, Limit.EXACT))
+        if path in self.supposed:
+            value, limit = self.supposed[path], Limit.EXACT
+        seen, latest = self.seen, self.latest
+        is_begun = latest[: len(path)] == path and any(
+            each not in seen for each in self.calls if each[: len(path)] == path
+        )
+        return NodeState(
+            value,
+            limit,
+            is_lit=path in self.lit,
+            is_supposed=path in self.supposed,
+            is_begun=is_begun and not self.is_over,
+        )
+
+    def _show_that_it_matters(self, path: Path) -> None:
+        tops = {self.top_if(path, worth)[self.top]: worth for worth in WORTHS}
         low, high = min(tops), max(tops)
         worth = tops[low], tops[high]
         self._suppose(path, worth, Matters(worth, (low, high)))
 
-    def _show_immaterial(self, path: Path) -> None:
-        calls = tuple(self._visited[path[:length]] for length in range(len(path)))
-        cut = self.pruning.cut(calls)
+    def _show_immaterial(self, path: Path, *, is_chosen: bool = False) -> None:
+        """Show that a board that is skipped changes nothing, whatever it is worth."""
+        while path not in self.highest_skippable:
+            path = path[:-1]
+        calls = [self.search.root]
+        for move in path[:-1]:
+            calls.append(
+                next(call for call in self.search.children(calls[-1]) if call.move == move)
+            )
+        cut = self.search.cut(tuple(calls))
         assert cut is not None  # noqa: S101 - the board is pruned
         above = calls[-1]
         chooser, is_max = above.position.turn.other, not above.is_max
-        immaterial = Immaterial(chooser, is_max, cut.here.value, cut.elsewhere.value)
+        immaterial = Immaterial(chooser, is_max, cut.here.value, cut.elsewhere.value, is_chosen)
         self._suppose(path, WORTHS, immaterial)
 
     def _suppose(self, path: Path, worths: Iterable[int], why: Matters | Immaterial) -> None:
         """Show one value after the other, and what follows from each for the boards above."""
-        self.lit = tuple(path[:length] for length in range(len(path), -1, -1))
+        self.lit = tuple(path[:length] for length in range(len(path), len(self.top) - 1, -1))
         self._say(why)
         frames = [partial(self._show_supposed, path, worth) for worth in worths]
         self._show_in_turn([*frames, partial(self._say, why)])
 
     def _show_supposed(self, path: Path, worth: int) -> None:
         self.supposed = self.top_if(path, worth)
-        self._say(Supposed(worth, self.supposed[()]))
+        self._say(Supposed(worth, self.supposed[self.top]))
 
     def _clear(self) -> None:
         self._stop_showing()
@@ -489,6 +579,88 @@ class PruneTreeTask(TreeTask):
         self.supposed = {}
         self._forget_answer()
 
-    def _is_known(self, path: Path) -> bool:
-        """Return whether all below a board has been looked at."""
-        return all(each in self.looked_at for each in self.calls if each[: len(path)] == path)
+
+class PruneTreeTask(SearchedTask):
+    """Accepts what alpha-beta prunes, and what else can't matter since the game is won or lost."""
+
+    def __init__(self, step: PruneTree, pause_ms: int) -> None:
+        super().__init__(step.game, step.position, pause_ms)
+        self._latest = step.seen
+        order = list(self.calls)
+        self.looked_at = frozenset(order[: order.index(step.seen) + 1])
+        """The boards that the search has come to already, and that can't be skipped any more."""
+        self._marks: frozenset[Path] = frozenset()
+
+    @property
+    def seen(self) -> frozenset[Path]:
+        """The boards that have been looked at by now: once it is done, all that are not skipped."""
+        return frozenset(self._visited) if self.is_over else self.looked_at
+
+    @property
+    def latest(self) -> Path:
+        return self._latest
+
+    @property
+    def skipped(self) -> frozenset[Path]:
+        """The boards that are marked, with all that is below them."""
+        return frozenset(
+            path for path in self.calls if any(path[: len(mark)] == mark for mark in self._marks)
+        )
+
+    @property
+    def marked(self) -> frozenset[Path]:
+        """The boards that the last hint gives away."""
+        is_given_away = self.hints >= HINTS and not self.is_over
+        return self.highest_skippable if is_given_away else frozenset()
+
+    @property
+    def states(self) -> dict[Path, NodeState]:
+        """How each board is shown."""
+        known, marked, skipped = self.known, self.marked, self.skipped
+        return {
+            path: self._node_state(path, known)._replace(
+                is_marked=path in marked,
+                is_skipped=path in skipped,
+                is_open=not self.is_over and path not in skipped and path not in known,
+                is_covered=not self.is_over and path not in self.looked_at,
+            )
+            for path in self.calls
+        }
+
+    @property
+    def attended(self) -> list[Path]:
+        """The board that the search has come to, or that a refutation or a hint is about."""
+        return [self.lit[0] if self.lit else min(self.marked, default=self.latest)]
+
+    def toggle(self, path: Path) -> None:
+        """Mark a board as one that can be skipped with all below it, or take that back."""
+        if self.is_over or not path:
+            return
+        self._clear()
+        if path in self.looked_at:
+            self._say(LookedAt(is_begun=self.states[path].is_begun))
+        elif covering := {mark for mark in self._marks if path[: len(mark)] == mark}:
+            self._marks -= covering
+        else:
+            self._marks = frozenset(
+                {path, *(mark for mark in self._marks if mark[: len(path)] != path)}
+            )
+        self.changed.emit()
+
+    def check(self) -> None:
+        """Compare the marked boards with the skippable ones, and refute the first difference."""
+        if self.is_over:
+            return
+        self._clear()
+        # Sorted, they are in the order of the search, which tries moves from the lowest on.
+        wrong = sorted(filter(self.matters, self.skipped))
+        missed = sorted(self.highest_skippable - self.skipped)
+        if not self._marks:
+            self._say(NothingMarked())
+        elif wrong:
+            self._show_that_it_matters(wrong[0])
+        elif missed:
+            self._show_immaterial(missed[0])
+        else:
+            self._finish()
+        self.changed.emit()

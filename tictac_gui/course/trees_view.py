@@ -12,9 +12,18 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from tictac_gui.board.board import make_tab_stop
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.board.marks import paint_mark
-from tictac_gui.course import task_words
+from tictac_gui.course import trees_words
 from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
-from tictac_gui.course.trees import Asked, FillTreeTask, NodeState, Path, PruneTreeTask, TreeTask
+from tictac_gui.course.trees import (
+    Asked,
+    FillTreeTask,
+    Limit,
+    NodeState,
+    Path,
+    PruneTreeTask,
+    SearchedTask,
+    TreeTask,
+)
 from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import enlarged
 from tictac_gui.words import number_words
@@ -24,6 +33,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
+    from tictac_gui.course.walking import WalkTreeTask
     from tictac_gui.games import BoardPosition
     from tictac_gui.look.appearance import Look
 
@@ -62,12 +72,12 @@ class TreeNode(FramedBoard):
         if value is not None:
             ending = Ending((value > 0) - (value < 0))
             painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
-            text = number_words.value(value)
+            text = trees_words.node_value(self.state)
             # Where the sign has no room, the frame alone shows that the value is supposed.
             if self.state.is_supposed and _fits(painter, f"{text}?", place):
                 text = f"{text}?"
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
-        elif self.state.is_asked or self.state.is_open:
+        elif self.state.is_asked or self.state.is_open or self.state.is_begun:
             painter.setPen(theme.accent)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "?")
 
@@ -94,11 +104,28 @@ class TreeNode(FramedBoard):
         line = self.fontMetrics().height()
         board = room.adjusted(0, 0, 0, -line)
         theme = self._look.theme.faded() if self.state.is_skipped else self._look.theme
-        paint_little_board(painter, self._position, board, theme)
+        if not self.state.is_covered:
+            paint_little_board(painter, self._position, board, theme)
         if self.state.is_skipped:
             self._cross_out(painter, board)
         below = QRectF(room.left() - 2, board.bottom(), room.width() + 4, line)
         self._paint_value(painter, below)
+        if self.state.number is not None:
+            self._paint_number(painter, self.state.number)
+
+    def _paint_number(self, painter: QPainter, number: int) -> None:
+        """Paint the number of the call into the corner of the frame."""
+        font = enlarged(self.font(), 0.8, is_bold=True)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        text = number_words.number(number)
+        side = max(metrics.height(), metrics.horizontalAdvance(text) + 4)
+        corner = QRectF(0, 0, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.accent)
+        painter.drawRoundedRect(corner, 4, 4)
+        painter.setPen(self._look.theme.on_accent)
+        painter.drawText(corner, Qt.AlignmentFlag.AlignCenter, text)
 
 
 class Tree(QWidget):
@@ -131,7 +158,7 @@ class Tree(QWidget):
         states = self._task.states
         for path, node in self._nodes.items():
             node.show_state(states[path])
-            name = task_words.node_name(self._task.game, path, self._calls[path], states[path])
+            name = trees_words.node_name(self._task.game, path, self._calls[path], states[path])
             node.setAccessibleName(name)
         self.update()
 
@@ -150,7 +177,10 @@ class Tree(QWidget):
     def _least_side(self) -> int:
         """Return the least side of a board, below which a value has room."""
         metrics = QFontMetrics(enlarged(self.font(), 1.0, is_bold=True))
-        texts = (number_words.value(call.value) for call in self._calls.values())
+        # Where a search skips boards, some values are only limits.
+        limit = Limit.AT_MOST if isinstance(self._task, SearchedTask) else Limit.EXACT
+        states = (NodeState(call.value, limit) for call in self._calls.values())
+        texts = map(trees_words.node_value, states)
         widest = max(map(metrics.horizontalAdvance, texts))
         return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
 
@@ -170,7 +200,7 @@ class Tree(QWidget):
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_edges(self, painter: QPainter) -> None:
-        lit, values = self._task.lit, self._task.values
+        lit = self._task.lit
         for path, node in self._nodes.items():
             if path == self._task.top:
                 continue
@@ -178,8 +208,7 @@ class Tree(QWidget):
             start = QPointF(above.center().x(), above.bottom())
             end = QPointF(node.geometry().center().x(), node.geometry().top())
             # The line shows which board a value has come from.
-            call = self._calls[path[:-1]]
-            is_chosen = path[:-1] in values and call.best == path[-1]
+            is_chosen = self._task.chosen_below(path[:-1]) == path
             pen = QPen(self._look.theme.outline, 1.0)
             if path in lit and path[:-1] in lit:
                 pen = QPen(self._look.theme.text, 3.0, Qt.PenStyle.DotLine)
@@ -299,6 +328,25 @@ class PruneTreeView(TreeTaskView):
     def refresh(self) -> None:
         super().refresh()
         self.answers.setHidden(self._task.is_done)
+
+
+class WalkTreeView(TreeTaskView):
+    """A tree in which the next board is clicked, or a button if there is none."""
+
+    def __init__(self, task: WalkTreeTask, look: Look) -> None:
+        super().__init__(task, look)
+        self._task = task
+        self._tree.clicked.connect(task.choose)
+        if task.prunes:
+            name = "course_end_of_search"
+            self.answers = AnswerRow({True: (name, trees_words.end_of_search())})
+            self.answers.chosen.connect(task.end)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.answers:
+            self.answers.mark(self._task.gives_end_away or None)
+            self.answers.setHidden(self._task.is_over)
 
 
 def _fits(painter: QPainter, text: str, place: QRectF) -> bool:

@@ -58,15 +58,16 @@ def number(value: int) -> str:
 
 
 def ordinal(value: int) -> str:
-    """Write a number that says which of several is meant."""
-    if value % 100 in (11, 12, 13):
-        return translate("Ordinal", "{0}th").format(value)
-    endings = {
-        1: translate("Ordinal", "{0}st"),
-        2: translate("Ordinal", "{0}nd"),
-        3: translate("Ordinal", "{0}rd"),
+    """Write a number up to 30 that says which of several is meant."""
+    others = {
+        1: translate("Ordinal", "1st"),
+        2: translate("Ordinal", "2nd"),
+        3: translate("Ordinal", "3rd"),
+        21: translate("Ordinal", "21st"),
+        22: translate("Ordinal", "22nd"),
+        23: translate("Ordinal", "23rd"),
     }
-    return endings.get(value % 10, translate("Ordinal", "{0}th")).format(value)
+    return others.get(value) or translate("Ordinal", "{0}th").format(value)
 
 
 def odds_sentence(game: Game, odds: Odds, decimals: int = MOST_DECIMALS) -> str:
