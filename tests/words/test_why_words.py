@@ -44,16 +44,16 @@ class TestTheAnswer:
                 CONNECT_FOUR,
                 Why(Motive.CHANCE, 2, choices=3),
                 (
-                    "Its column 5: it looked only 2 moves ahead. 3 moves seemed about as good, and it"
-                    " took one at random."
+                    "Its column 5: it looked only 2 moves ahead. 3 moves seemed about as good, and"
+                    " it took one at random."
                 ),
             ),
             (
                 CONNECT_FOUR,
                 Why(Motive.LOOKED_BEST, 1, is_careless=True),
                 (
-                    "Its column 5: it looked only one move ahead, and this seemed best. This time it"
-                    " was careless."
+                    "Its column 5: it looked only one move ahead, and this seemed best. This time"
+                    " it was careless."
                 ),
             ),
         ],
