@@ -61,7 +61,7 @@ class TestTheAnswer:
     def test_says_what_the_level_saw(self, game: Game, why: Why, text: str) -> None:
         assert why_words.answer(game, 4, why) == text
 
-    @pytest.mark.parametrize("motive", set(Motive) - {Motive.TRAP})
+    @pytest.mark.parametrize("motive", [each for each in Motive if each is not Motive.TRAP])
     @pytest.mark.parametrize("lookahead", [1, 2, None])
     def test_has_a_sentence_for_each_motive(self, motive: Motive, lookahead: int | None) -> None:
         text = why_words.answer(CONNECT_FOUR, 0, Why(motive, lookahead))
