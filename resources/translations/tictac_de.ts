@@ -5203,11 +5203,11 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <name>Why</name>
     <message>
         <source>&amp;Why Did It Play That?</source>
-        <translation>Warum &amp;dieser Zug?</translation>
+        <translation>Warum dieser &amp;Zug?</translation>
     </message>
     <message>
         <source>&amp;Why Did It Play That? (Makes It Practice)</source>
-        <translation>Warum &amp;dieser Zug? (macht das Spiel zur Übung)</translation>
+        <translation>Warum dieser &amp;Zug? (macht das Spiel zur Übung)</translation>
     </message>
     <message>
         <source>Its {0}: {1}</source>
