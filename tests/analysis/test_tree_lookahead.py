@@ -64,7 +64,7 @@ class TestTheChoice:
         assert offered == [Scoring.THOUSANDS, Scoring.FAR_DISTANCES]
 
     def test_is_back_as_it_was_with_the_other_game(self, four: Tree) -> None:
-        four.choose_search("tree_source", "A double threat")
+        four.choose_search("tree_source", "A fork wins")
         four.model.choice.show_position(TIC_TAC_TOE, Grid())
         four.wait(EMPTY)
         assert four.scene.trace.root.calls == 549_946
@@ -79,7 +79,7 @@ class TestTheChoice:
         assert box.currentText() == "Lookahead 4"
 
     def test_is_the_same_in_another_language(self, four: Tree) -> None:
-        four.choose_search("tree_source", "A double threat")
+        four.choose_search("tree_source", "A fork wins")
         four.press(RIGHT)
         words = four.words
         four.show_in_another_language()
@@ -109,7 +109,7 @@ class TestTheExamples:
         assert len(four.scene.nodes) == Example.DOUBLE_THREAT.calls
 
     def test_stay_when_a_move_is_made(self, four: Tree) -> None:
-        four.choose_search("tree_source", "A double threat")
+        four.choose_search("tree_source", "A fork wins")
         four.model.choice.show_position(CONNECT_FOUR, Board.parse("4"))
         assert four.board == str(Example.DOUBLE_THREAT.board)
 
