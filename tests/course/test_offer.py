@@ -1,5 +1,6 @@
 """The course is offered above the score; to whom, is tested with the whole program."""
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tests.main_window import OpenWindow
@@ -68,3 +69,19 @@ def test_it_stands_in_one_line_with_its_button_at_the_usual_size(open_window: Op
     text, accept = window.find(QLabel, "notice"), window.button("accept_notice")
     assert text.heightForWidth(text.width()) < 2 * text.fontMetrics().height()
     assert abs(text.geometry().center().y() - accept.geometry().center().y()) <= 1
+
+
+def test_a_first_window_is_higher_so_that_the_board_is_as_large_as_usual(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window()
+    window.widget.resize(window.widget.sizeHint())
+    settle()
+    usual = window.cells[0].width()
+    window.widget.offer_course()
+    window.widget.resize(window.widget.sizeHint())
+    settle()
+    assert window.cells[0].width() >= usual
+    x, left = window.button("player_x"), window.cells[0]
+    edges = [each.mapTo(window.widget, QPoint()).x() for each in (x, left)]
+    assert abs(edges[0] - edges[1]) <= 1

@@ -9,6 +9,7 @@ from tests.main_window import OpenWindow, Window
 from tests.window.clipping import settle
 from tictac_gui.analysis.this_game import ThisGame
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
+from tictac_gui.look.placement import fit_on_screen
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window import words
 from tictac_gui.window.game_panel import GamePanel
@@ -255,3 +256,28 @@ def places(window: Window) -> dict[str, tuple[QRect, bool]]:
         )
         for button in buttons
     }
+
+
+@pytest.mark.usefixtures("doubled_font")
+def test_a_first_window_on_a_low_screen_is_wide_enough_for_a_large_board(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window()
+    screen = QRect(0, 0, 1366, 700)
+    monkeypatch.setattr("tictac_gui.look.placement._screen_at", lambda _place: screen)
+    window.widget.resize(window.widget.sizeHint())
+    fit_on_screen(window.widget)
+    settle()
+    assert screen.contains(window.widget.geometry())
+    panel = window.find(GamePanel, "")
+    assert panel.board.height() >= 0.9 * panel.height()
+
+
+def test_a_first_window_on_a_screen_that_is_a_little_low_is_no_wider(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window()
+    usual = window.widget.sizeHint()
+    screen = QRect(0, 0, 1366, usual.height() - 30)
+    monkeypatch.setattr("tictac_gui.look.placement._screen_at", lambda _place: screen)
+    assert window.widget.sizeHint().width() == usual.width()

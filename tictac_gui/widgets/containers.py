@@ -210,6 +210,15 @@ class CentredColumn(ScrollPane):
         """Return the height at which nothing scrolls and the main widget is as large as usual."""
         return self.column.heightForWidth(width)
 
+    def usual_width(self) -> int:
+        """Return the width at which no row of buttons is broken."""
+        return self._rows_width() + 2 * _MARGIN
+
+    def width_beside(self, room: QSize) -> int | None:
+        """Return the width at which the others stand beside the main widget, if they should."""
+        width = min(room.height() + self._rows_width() + _MARGIN, room.width())
+        return width if self._is_better_beside(QSize(width, room.height())) else None
+
     def useful_width(self, height: int, widest: int | None = None) -> int:
         """Return the width beyond which only the margins become wider.
 
@@ -247,16 +256,12 @@ class CentredColumn(ScrollPane):
             height -= least + self.column.spacing()
         return height
 
-    def _main_beside(self) -> int:
-        """Return the side of the main widget if the others stood beside it."""
-        return self.height() - 2 * _MARGIN
-
-    def _is_better_beside(self) -> bool:
-        beside = self.width() - self._main_beside() - 3 * _MARGIN
+    def _is_better_beside(self, size: QSize) -> bool:
+        beside = size.width() - (size.height() - 2 * _MARGIN) - 3 * _MARGIN
         if not self._may_stand_beside or beside < super().least_width() - self._sides():
             return False
-        below = self.width() - 2 * _MARGIN
-        return self.height() - self._rows_height(below) < _LOW_SHARE * self.height()
+        below = size.width() - 2 * _MARGIN
+        return size.height() - self._rows_height(below) < _LOW_SHARE * size.height()
 
     def _stand_beside(self, is_beside: bool) -> None:
         """Put the other widgets beside the main one, or around it."""
@@ -269,7 +274,7 @@ class CentredColumn(ScrollPane):
             self.column.insertWidget(self._place_of_main, self._main, 1)
 
     def _set_margins_beside(self, main: QWidget) -> None:
-        side = self._main_beside()
+        side = self.height() - 2 * _MARGIN
         beside = self.width() - side - 3 * _MARGIN
         used = min(beside, max(self._rows_width(), side // 2))
         spare = (beside - used) // 2
@@ -305,7 +310,7 @@ class CentredColumn(ScrollPane):
         # The size without scroll bars, since these come and go with what is set here.
         size = self.size()
         self.column.setSpacing(_TIGHT_SPACING if size.height() < _TIGHT_BELOW else _SPACING)
-        self._stand_beside(self._is_better_beside())
+        self._stand_beside(self._is_better_beside(size))
         self._set_margins()
         if self._main and not self._is_beside:
             self._main.setMinimumWidth(0)

@@ -18,8 +18,9 @@ from tictac_gui.board.board import BoardButton
 from tictac_gui.board.copying import copy_game, copy_position
 from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener
-from tictac_gui.look.placement import GeometryWatcher, discard, fit_on_screen
+from tictac_gui.look.placement import GeometryWatcher, discard, fit_on_screen, room_for
 from tictac_gui.look.style_sheet import style_sheet
+from tictac_gui.look.theme import GAP
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.looking_back import LookBack
@@ -318,10 +319,18 @@ class MainWindow(QMainWindow):
         # Room for all menus and buttons, and for a board of the usual size, whatever the font.
         menus = self.menuBar().sizeHint()
         # Before buttons are first shown, they ignore some of the width that their style needs.
-        panel = self._panel.sizeHint().width() + self.fontMetrics().height()
+        panel = self._panel.usual_width() + self.fontMetrics().height()
         width = max(menus.width(), panel, _USUAL_SIZE.width())
         height = menus.height() + self._panel.usual_height(width)
-        return QSize(width, max(height, _USUAL_SIZE.height()))
+        notices = self.notices.bar
+        notice = 0 if notices.isHidden() else notices.heightForWidth(width) + GAP
+        size = QSize(width, max(height, _USUAL_SIZE.height() + notice))
+        room = room_for(self)
+        if size.height() > room.height():
+            # On a low screen, everything else may have more room beside the board.
+            beside = self._panel.width_beside(room - QSize(0, menus.height()))
+            size.setWidth(max(width, beside or 0))
+        return size
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
