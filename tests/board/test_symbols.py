@@ -107,6 +107,15 @@ def test_a_symbol_stands_for_a_text_that_fits_nowhere() -> None:
     assert image_of(value("Lose in 12"), 60) != image_of(value(""), 60)
 
 
+@pytest.mark.parametrize("words", [("Draw", "Lose in 18"), ("Remis", "Verlust in 18")])
+def test_words_or_symbols_stand_above_all_columns_alike(words: tuple[str, str]) -> None:
+    for width in range(16, 60):
+        height = round(width * 0.8)
+        symbol = image_of(value(""), width, height=height)
+        shown = [image_of(value(text), width, height=height, longest=words[1]) for text in words]
+        assert len({image == symbol for image in shown}) == 1, width
+
+
 def test_the_best_has_a_ground_of_its_colour() -> None:
     colour = LIGHT.ending(Ending.DRAW)
     best, other = image_of(value("Draw", is_best=True), 80), image_of(value("Draw"), 80)

@@ -126,7 +126,9 @@ def _fitting(usual: QFont, text: str, place: QRectF, longest: str) -> tuple[QFon
 
     def pixels(lines: list[str]) -> float:
         width = max(map(metrics.horizontalAdvance, lines)) / 100
-        across = place.width() * 0.98 / (width + 0.1)
+        # One word may be as wide as the place: "Draw" where "in 18" fits.
+        margin = 0.01 if len(lines) == 1 and longest else 0.1
+        across = place.width() * 0.98 / (width + margin)
         return min(across, place.height() / (_LINE * len(lines) + 0.1), largest)
 
     def wrapped(text: str, least: float) -> list[str]:
