@@ -257,6 +257,19 @@ class TestWithoutRoomForBoth:
         window.press(Qt.Key.Key_Escape)
         assert window.marks == "XO./.../..X"
 
+    def test_one_button_stands_out_wherever_the_panel_is(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        window.play(2, 4)
+        retry, again = window.button("retry_from_there"), window.button("new_game")
+        qtbot.waitUntil(retry.isVisible)
+        assert retry.property("emphasised")
+        assert not again.isVisible()
+        window.widget.resize(1200, 640)
+        settle()
+        assert again.property("emphasised")
+        assert not retry.property("emphasised")
+
     def test_both_are_shown_once_there_is(self, window: Window) -> None:
         window.widget.resize(800, 500)
         assert is_beside(window)

@@ -16,7 +16,7 @@ from tictac_gui.analysis.moves_list import MoveDelegate, MovesList, MovesModel
 from tictac_gui.engine.review import Review
 from tictac_gui.look.theme import enlarged
 from tictac_gui.play.viewed_game import Navigation
-from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.buttons import ButtonBar, emphasise
 from tictac_gui.widgets.containers import ScrollPane
 from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import announce, wrap
@@ -82,7 +82,6 @@ class ThisGame(QWidget):
         self._retry = QPushButton(self.tr("Play from here"))
         self._retry.setObjectName("retry_from_there")
         self._retry.setToolTip(moves_words.retry_hint())
-        self._retry.setProperty("emphasised", True)
         self._thinking = QPushButton(self.tr("How it thinks…"))
         self._thinking.setObjectName("how_it_thinks")
         self._lay_out()
@@ -93,6 +92,8 @@ class ThisGame(QWidget):
         """Show the button that leads back to the board, and listen to Esc."""
         self._has_way_back = is_offered
         self._back.setVisible(is_offered)
+        # Beside the board, a button there is the one that stands out.
+        emphasise(self._retry, is_emphasised=is_offered)
 
     def _label(self, name: str) -> QLabel:
         label = QLabel()
