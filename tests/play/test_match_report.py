@@ -1,12 +1,11 @@
 import csv
 from itertools import product
-from pathlib import Path
 
 import pytest
 
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.matchup import interval
-from tictac_gui.play.tournament import as_columns, as_csv, play_tournament, save
+from tictac_gui.play.tournament import as_columns, as_csv, play_tournament
 
 RANDOM = ("random", "random")
 PAIRINGS = tuple(product(TIC_TAC_TOE.players, TIC_TAC_TOE.players))
@@ -56,23 +55,3 @@ def test_without_exact_odds_a_line_has_their_bounds() -> None:
     for name, count in (("x_wins", standing.x_wins), ("o_wins", standing.o_wins)):
         bounds = [float(row[f"{name}_at_{end}_percent"]) for end in ("least", "most")]
         assert bounds == pytest.approx([100 * share for share in interval(count, 20)], abs=1e-6)
-
-
-class TestSaving:
-    def test_writes_the_text_as_it_is(self, tmp_path: Path) -> None:
-        save("a,b\r\n", str(tmp_path / "results.csv"))
-        assert (tmp_path / "results.csv").read_bytes() == b"a,b\r\n"
-
-    def test_writes_a_file_also_of_no_text(self, tmp_path: Path) -> None:
-        save("", str(tmp_path / "results.csv"))
-        assert (tmp_path / "results.csv").read_bytes() == b""
-
-    def test_takes_the_place_of_an_earlier_file(self, tmp_path: Path) -> None:
-        path = tmp_path / "results.csv"
-        path.write_text("much longer than what comes")
-        save("short", str(path))
-        assert path.read_text() == "short"
-
-    def test_says_why_it_failed(self, tmp_path: Path) -> None:
-        with pytest.raises(OSError, match="No such file or directory"):
-            save("text", str(tmp_path / "nowhere" / "results.csv"))

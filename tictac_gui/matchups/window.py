@@ -35,7 +35,8 @@ from tictac_gui.engine import Mark
 from tictac_gui.matchups import words
 from tictac_gui.matchups.results import ResultCard
 from tictac_gui.matchups.table import TablePage
-from tictac_gui.play import tournament
+from tictac_gui.play.tournament import as_columns, as_csv
+from tictac_gui.storage.exports import save_file
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.containers import ScrollPane, window_column
 from tictac_gui.widgets.labels import announce
@@ -215,7 +216,7 @@ class ExportButtons(QObject):
 
     @Slot()
     def _on_copy_clicked(self) -> None:
-        QGuiApplication.clipboard().setText(tournament.as_columns(self._results))
+        QGuiApplication.clipboard().setText(as_columns(self._results))
         self.reported.emit(words.copied())
 
     @Slot()
@@ -235,7 +236,7 @@ class ExportButtons(QObject):
     @Slot(str)
     def _on_file_selected(self, path: str) -> None:
         try:
-            tournament.save(tournament.as_csv(self._results), path)
+            save_file(path, as_csv(self._results).encode())
         except OSError as error:
             self.reported.emit(words.not_written(error))
         else:

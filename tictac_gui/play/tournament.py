@@ -11,8 +11,6 @@ from io import StringIO
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QIODevice, QSaveFile
-
 from tictac_gui.games.matchup import Odds, PlayGames, Standing, interval, match_player, percentages
 
 if TYPE_CHECKING:
@@ -177,14 +175,6 @@ def as_csv(results: Mapping[Pairing, PairingResult]) -> str:
 def as_columns(results: Mapping[Pairing, PairingResult]) -> str:
     """Return the same separated by tabs, for pasting into a spreadsheet."""
     return _table(results, delimiter="\t", line_end="\n")
-
-
-def save(text: str, path: str) -> None:
-    """Write a file; if that fails, raise OSError and leave an existing file unchanged."""
-    file = QSaveFile(path)
-    is_open = file.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not is_open or file.write(text.encode()) < 0 or not file.commit():
-        raise OSError(file.errorString())
 
 
 def _table(results: Mapping[Pairing, PairingResult], delimiter: str, line_end: str) -> str:

@@ -114,9 +114,11 @@ class PictureDialog(QFileDialog):
     @Slot(str)
     def _on_file_selected(self, path: str) -> None:
         kind = "svg" if path.lower().endswith(".svg") else "png"
-        if reason := save_file(path, self._pictures[kind]):
+        try:
+            save_file(path, self._pictures[kind])
+        except OSError as error:
             window = self.parentWidget()
-            text = words.picture_not_saved(path, reason)
+            text = words.picture_not_saved(path, str(error))
             box = QMessageBox(QMessageBox.Icon.Warning, self.windowTitle(), text, parent=window)
             box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             # `exec` would hold up the game.
