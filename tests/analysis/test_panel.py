@@ -216,7 +216,7 @@ class TestOpening:
         tree, methods = window.find(TreeModel, ""), window.find(MethodsModel, "")
         window.widget.close()
         for worker in (review, tree._worker, methods._worker):
-            assert worker._thread.isFinished()
+            assert not worker._thread.isRunning()
 
 
 class TestWithoutRoomForBoth:

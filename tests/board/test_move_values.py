@@ -75,7 +75,6 @@ class TestValues:
         self, qtbot: QtBot, window: Window
     ) -> None:
         worker = window.widget.move_values._worker
-        assert worker
         look_back = window.widget._look_back
         worker.ended.connect(lambda: look_back.changed.emit(Change(Event.LOOKED)))
         with qtbot.waitSignal(worker.ended):
@@ -136,7 +135,6 @@ class TestValues:
 
     def test_end_their_thread_with_the_window(self, qtbot: QtBot, window: Window) -> None:
         values = window.widget.move_values
-        assert values._worker
         window.widget.close()
         assert values._worker._thread.isFinished()
         qtbot.waitUntil(lambda: not window.widget.isVisible())

@@ -336,6 +336,24 @@ class TestEverBetterAnswers:
         ]
 
 
+class TestTheThread:
+    def test_begins_with_the_first_question(self, person: Person) -> None:
+        assert not person.asker._thread.isRunning()
+        person.ask_and_wait(answer)
+        assert person.asker._thread.isRunning()
+
+    @pytest.mark.parametrize("questions", [0, 1])
+    def test_never_begins_after_the_end(self, person: Person, questions: int) -> None:
+        for _ in range(questions):
+            person.ask_and_wait(answer)
+        person.asker.shutdown()
+        person.calls.clear()
+        person.ask(answer)
+        assert not person.asker._thread.isRunning()
+        QCoreApplication.processEvents()
+        assert person.calls == []
+
+
 class TestShuttingDown:
     def test_stops_what_is_under_way_and_may_be_repeated(self, person: Person) -> None:
         begin(person, Endless())

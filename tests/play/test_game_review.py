@@ -29,7 +29,7 @@ def reviewing() -> Iterator[Review]:
 
     def make(game: GameController) -> tuple[LookBack, GameReview]:
         look = LookBack(game)
-        made.append(GameReview(look, Asker, game))
+        made.append(GameReview(look, Asker(), game))
         return look, made[-1]
 
     yield make
@@ -52,7 +52,8 @@ class TestTheReview:
         _, review = reviewing(game)
         for move in X_WINS[:-1]:
             game.play_move(move)
-        assert not review.findChildren(Asker)
+        [worker] = review.findChildren(Asker)
+        assert not worker._thread.isRunning()
         assert review.found is None
         with qtbot.waitSignal(review.reviewed):
             game.play_move(X_WINS[-1])

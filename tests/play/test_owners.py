@@ -84,7 +84,7 @@ def test_a_trainer_goes_with_its_owner(store: Store, owner: QObject) -> None:
 
 def test_a_review_goes_with_its_owner(worker: Asker, store: Store, owner: QObject) -> None:
     game = new_controller(worker, store, owner)
-    assert GameReview(LookBack(game), Asker, owner).parent() is owner
+    assert GameReview(LookBack(game), worker, owner).parent() is owner
 
 
 @pytest.mark.parametrize("employer", [LongRun, PuzzleCatalogue])

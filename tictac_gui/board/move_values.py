@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tictac_gui.engine.stopping import ShouldStop, patiently
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import BoardPosition, Game
@@ -28,7 +28,7 @@ class _Subject(NamedTuple):
 
 
 class MoveValues(QObject):
-    """Searches each position shown; its thread begins when first needed."""
+    """Searches each position shown while they are turned on."""
 
     changed = Signal()
     """There are other values to show, or more of them."""
@@ -37,13 +37,13 @@ class MoveValues(QObject):
     def __init__(
         self,
         look_back: LookBack,
-        new_worker: Callable[[], Asker],
+        worker: Asker,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._look_back = look_back
-        self._new_worker = new_worker
-        self._worker: Asker | None = None
+        self._worker = worker
+        worker.setParent(self)
         self._is_chosen = False
         self._asked: _Subject | None = None
         """The position that is being searched, or whose values are known."""
@@ -79,8 +79,7 @@ class MoveValues(QObject):
         if is_chosen == self._is_chosen:
             return
         self._is_chosen = is_chosen
-        if self._worker:
-            self._worker.cancel()
+        self._worker.cancel()
         self._refresh()
         self.changed.emit()
         self.chosen.emit(is_chosen)
@@ -89,8 +88,7 @@ class MoveValues(QObject):
         """Stop asking and end the thread."""
         self._is_chosen = False
         self._patience.stop()
-        if self._worker:
-            self._worker.shutdown()
+        self._worker.shutdown()
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
@@ -112,9 +110,6 @@ class MoveValues(QObject):
         self.changed.emit()
 
     def _ask(self, subject: _Subject) -> None:
-        if not self._worker:
-            self._worker = self._new_worker()
-            self._worker.setParent(self)
         advanced = partial(self._on_advanced, subject)
         answered = partial(self._on_answered, subject)
         self._worker.ask(self, partial(_values, *subject), answered, self._on_failed, advanced)

@@ -1,8 +1,8 @@
 """Runs work off the GUI thread and calls back on it; no other module compares requests' ids.
 
-An asker has a thread of its own and one question at a time. A new question replaces the old one,
-whose work is stopped and whose answer is dropped. Nothing is called once the question is cancelled,
-the asker is shut down or the owner has gone.
+An asker has one question at a time, and a thread of its own that begins with the first. A new
+question replaces the old one, whose work is stopped and whose answer is dropped. Nothing is called
+once the question is cancelled, the asker is shut down or the owner has gone.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ class Asker(QObject):
         self._asked.connect(self._runner.run)
         self._runner.advanced.connect(self._on_advanced)
         self._runner.ended.connect(self._on_ended)
-        self._thread.start()
+        self._is_shut_down = False
 
     @property
     def is_asked(self) -> bool:
@@ -189,6 +189,8 @@ class Asker(QObject):
         self.cancel()
         self._job, self._question = _Job(work, _Stop()), Question(owner, then, failed, progress)
         self._question.note_asked(work)
+        if not self._is_shut_down and not self._thread.isRunning():
+            self._thread.start()
         self._asked.emit(self._job)
 
     def stop(self) -> None:
@@ -206,6 +208,7 @@ class Asker(QObject):
     def shutdown(self) -> None:
         """Drop the question and end the thread."""
         self.cancel()
+        self._is_shut_down = True
         self._thread.quit()
         self._thread.wait()
 

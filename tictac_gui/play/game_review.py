@@ -15,7 +15,7 @@ from tictac_gui.engine.review import KeyMoment
 from tictac_gui.engine.stopping import ShouldStop, patiently
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
@@ -36,7 +36,7 @@ class _Judged(NamedTuple):
 
 
 class GameReview(QObject):
-    """Reviews a game on request, and every finished one; its thread begins with the first review.
+    """Reviews a game on request, and every finished one.
 
     All views share one, so that no game is searched twice.
     """
@@ -48,13 +48,13 @@ class GameReview(QObject):
     def __init__(
         self,
         look_back: LookBack,
-        new_worker: Callable[[], Asker],
+        worker: Asker,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._look_back = look_back
-        self._new_worker = new_worker
-        self._worker: Asker | None = None
+        self._worker = worker
+        worker.setParent(self)
         self._asked: _Subject | None = None
         self._answer: _Judged | None = None
         look_back.changed.connect(self._on_changed)
@@ -149,9 +149,6 @@ class GameReview(QObject):
             # Starting again would only take longer.
             return
         self._asked = subject
-        if not self._worker:
-            self._worker = self._new_worker()
-            self._worker.setParent(self)
         self._worker.ask(
             self,
             partial(_review, subject, _earlier(self._answer, subject)),
@@ -162,13 +159,11 @@ class GameReview(QObject):
 
     def shutdown(self) -> None:
         """Stop reviewing and end the thread."""
-        if self._worker:
-            self._worker.shutdown()
+        self._worker.shutdown()
 
     def _stop(self) -> None:
         self._asked = None
-        if self._worker:
-            self._worker.cancel()
+        self._worker.cancel()
 
     def _subject(self) -> _Subject:
         return _Subject(self._look_back.game, self._look_back.all_moves)
