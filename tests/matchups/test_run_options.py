@@ -37,6 +37,15 @@ class TestTheSeed:
         assert not matchups.keep.isChecked()
         assert matchups.number("seed").value() != 42
 
+    def test_that_is_entered_is_used_even_if_it_is_not_to_be_kept(
+        self, matchups: MatchupsPage
+    ) -> None:
+        matchups.choose(RANDOM, RANDOM)
+        matchups.number("seed").setValue(42)
+        matchups.keep.setChecked(False)
+        matchups.play(1000)
+        assert matchups.counts == counted(RANDOM, RANDOM, 1000, 42)
+
     def test_that_was_drawn_can_be_kept(self, matchups: MatchupsPage) -> None:
         matchups.play(100)
         seed, counts = matchups.number("seed").value(), matchups.counts

@@ -93,7 +93,9 @@ FURTHER_TESTS = {
         *("play/test_switching_games.py", "play/test_undo.py", "play/test_while_thinking.py"),
         *("play/test_watching.py", "play/test_owners.py"),
     ],
-    "play/records.py": ["play/test_levels.py", "storage/test_database.py"],
+    "play/records.py": [
+        *("play/test_levels.py", "storage/test_database.py", "storage/test_puzzle_rows.py"),
+    ],
     "play/strengths.py": ["play/test_adaptive.py", "play/test_owners.py"],
     "play/long_run.py": ["play/test_pacing.py", "play/test_owners.py"],
     "play/setup.py": ["play/test_levels.py", "play/test_players.py"],

@@ -151,6 +151,21 @@ class TestALongReview:
         assert running == [True, False]
         assert review.found is None
 
+    def test_that_was_broken_off_is_finished_when_the_game_is_over_again(
+        self, qtbot: QtBot, play: Play, reviewing: Review
+    ) -> None:
+        slow = SlowScores(TIC_TAC_TOE)
+        game = play(replace(TWO_PEOPLE, game=slow.game))
+        _, review = reviewing(game)
+        with qtbot.waitSignal(review.advanced):
+            for move in X_WINS:
+                game.play_move(move)
+        game.undo()
+        slow.release()
+        with qtbot.waitSignal(review.reviewed):
+            game.redo()
+        assert review.found == review_of(X_WINS)
+
     def test_leaves_what_was_known_before_it_to_be_found_again(
         self, qtbot: QtBot, play: Play, reviewing: Review
     ) -> None:

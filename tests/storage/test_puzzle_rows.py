@@ -55,6 +55,15 @@ class TestAttempts:
         assert attempts(TIC_TAC_TOE, database) == []
         assert [each.name for each in attempts(CONNECT_FOUR, database)] == ["b"]
 
+    def test_have_the_words_for_their_results_that_older_files_have(
+        self, database: Database, path: Path
+    ) -> None:
+        kept = [made(result.name, result) for result in AttemptResult]
+        save_attempts(TIC_TAC_TOE, kept, database)
+        with closing(sqlite3.connect(path)) as connection:
+            rows = connection.execute("SELECT name, result FROM puzzle").fetchall()
+        assert dict(rows) == {"SOLVED": "solved", "FAILED": "failed", "MENDED": "mended"}
+
     @pytest.mark.parametrize(
         "statement",
         [

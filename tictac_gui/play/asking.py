@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter, sleep
 from typing import NamedTuple
@@ -76,9 +76,9 @@ class Question:
     then: Callable[..., object] | None
     failed: Callable[[str], object] | None = None
     progress: Callable[..., object] | None = None
-    what: str = ""
+    what: str = field(init=False)
     """The name of the function that answers, for the log."""
-    asked_at: float = 0.0
+    asked_at: float = field(init=False)
 
     def note_asked(self, work: Callable[..., object]) -> None:
         """Note for the log that the question is asked now, and the name of the work."""
