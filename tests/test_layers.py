@@ -20,7 +20,7 @@ def ours(*names: str) -> set[str]:
     return {f"tictac_gui.{name}" for name in names}
 
 
-FEATURES = ("analysis", "course", "help", "history", "matchups", "proof", "puzzles")
+FEATURES = ("analysis", "course", "help", "history", "matchups", "positions", "proof", "puzzles")
 """They know nothing of each other: only the window and the composition root know them all."""
 SHARED = ("engine", "games", "play", "storage", "look", "widgets", "board", "words")
 """What every feature may use."""

@@ -103,6 +103,10 @@
         <translation>&amp;Neues Spiel</translation>
     </message>
     <message>
+        <source>&amp;Open Position…</source>
+        <translation>Stellung &amp;öffnen…</translation>
+    </message>
+    <message>
         <source>&amp;Past Games…</source>
         <translation>&amp;Frühere Spiele…</translation>
     </message>
@@ -169,6 +173,10 @@
     <message>
         <source>N&amp;ext Move</source>
         <translation>Nächster Zu&amp;g</translation>
+    </message>
+    <message>
+        <source>P&amp;aste Position</source>
+        <translation>Stellung &amp;einfügen</translation>
     </message>
     <message>
         <source>Play from &amp;Here</source>
@@ -2683,6 +2691,14 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Rückblick: Zug {0} von {1}</translation>
     </message>
     <message>
+        <source>Opened position: before the first of {0} moves</source>
+        <translation>Geöffnete Stellung: vor dem ersten von {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Opened position: move {0} of {1}</source>
+        <translation>Geöffnete Stellung: Zug {0} von {1}</translation>
+    </message>
+    <message>
         <source>Past game: before the first of {0} moves</source>
         <translation>Früheres Spiel: vor dem ersten von {0} Zügen</translation>
     </message>
@@ -3669,6 +3685,172 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>{0}, {1}</source>
         <translation>{0}, {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PositionWindow</name>
+    <message>
+        <source>&amp;Level:</source>
+        <translation>S&amp;tufe:</translation>
+    </message>
+    <message>
+        <source>&amp;Position:</source>
+        <translation>&amp;Stellung:</translation>
+    </message>
+    <message>
+        <source>&amp;Then:</source>
+        <translation>&amp;Danach:</translation>
+    </message>
+    <message>
+        <source>A &amp;click puts:</source>
+        <translation>Ein &amp;Klick setzt:</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Empty board</source>
+        <translation>Leeres Brett</translation>
+    </message>
+    <message>
+        <source>How it thinks</source>
+        <translation>So denkt der Computer</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Von hier aus spielen</translation>
+    </message>
+</context>
+<context>
+    <name>Positions</name>
+    <message>
+        <source>A board has {0} rows, not {1}.</source>
+        <translation>Ein Brett hat {0} Reihen, nicht {1}.</translation>
+    </message>
+    <message>
+        <source>Impossible, because {0}.</source>
+        <translation>Unmöglich: {0}.</translation>
+    </message>
+    <message>
+        <source>Move {0}: cell {1} is taken.</source>
+        <translation>Zug {0}: Feld {1} ist besetzt.</translation>
+    </message>
+    <message>
+        <source>Move {0}: column {1} is full.</source>
+        <translation>Zug {0}: Spalte {1} ist voll.</translation>
+    </message>
+    <message>
+        <source>Move {0}: the game was over before it.</source>
+        <translation>Zug {0}: Das Spiel war vorher schon aus.</translation>
+    </message>
+    <message>
+        <source>Move {0}: “{1}” is not a cell from {2} to {3}.</source>
+        <translation>Zug {0}: „{1}“ ist kein Feld von {2} bis {3}.</translation>
+    </message>
+    <message>
+        <source>Move {0}: “{1}” is not a column from {2} to {3}.</source>
+        <translation>Zug {0}: „{1}“ ist keine Spalte von {2} bis {3}.</translation>
+    </message>
+    <message>
+        <source>Nothing: it empties the cell</source>
+        <translation>Nichts: Das Feld wird leer</translation>
+    </message>
+    <message>
+        <source>Open Position: {0}</source>
+        <translation>Stellung öffnen: {0}</translation>
+    </message>
+    <message>
+        <source>Row {0} should have {1} cells, not {2}.</source>
+        <translation>Reihe {0} sollte {1} Felder haben, nicht {2}.</translation>
+    </message>
+    <message>
+        <source>Row {0}: “{1}” is not X, O or a dot.</source>
+        <translation>Reihe {0}: „{1}“ ist weder X noch O noch ein Punkt.</translation>
+    </message>
+    <message>
+        <source>The columns played in turn, 1 to 7, or the rows of the board from the top, with X for amber, O for red and a dot for an empty cell.</source>
+        <translation>Die gespielten Spalten der Reihe nach, 1 bis 7, oder die Reihen des Bretts von oben, mit X für Gelb, O für Rot und einem Punkt für ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>The game is over: it&apos;s a draw</source>
+        <translation>Das Spiel ist aus: unentschieden</translation>
+    </message>
+    <message>
+        <source>The game is over: {0} has won</source>
+        <translation>Das Spiel ist aus: {0} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>The moves in turn, by the digits of a numeric keypad (7 8 9 on top), or the rows of the board from the top, with X, O and a dot for an empty cell.</source>
+        <translation>Die Züge der Reihe nach, mit den Ziffern eines Ziffernblocks (7 8 9 oben), oder die Reihen des Bretts von oben, mit X, O und einem Punkt für ein leeres Feld.</translation>
+    </message>
+    <message>
+        <source>The next move</source>
+        <translation>Den nächsten Zug</translation>
+    </message>
+    <message>
+        <source>The text is far longer than any game.</source>
+        <translation>Der Text ist viel länger als jedes Spiel.</translation>
+    </message>
+    <message>
+        <source>Two people</source>
+        <translation>Zwei Personen</translation>
+    </message>
+    <message>
+        <source>You play {0.piece}</source>
+        <translation>Du spielst {0.piece}</translation>
+    </message>
+    <message>
+        <source>both sides have four in a row</source>
+        <translation>beide Seiten haben vier in einer Reihe</translation>
+    </message>
+    <message>
+        <source>both sides have three in a row</source>
+        <translation>beide Seiten haben drei in einer Reihe</translation>
+    </message>
+    <message>
+        <source>in whatever order the discs are dropped, one side can&apos;t take its turn</source>
+        <translation>in welcher Reihenfolge die Steine auch fallen, eine Seite kann nicht ziehen</translation>
+    </message>
+    <message>
+        <source>the disc in row {0} of column {1} hangs above an empty cell</source>
+        <translation>der Stein in Reihe {0} von Spalte {1} hängt über einem leeren Feld</translation>
+    </message>
+    <message>
+        <source>there are {0} {2.piece} and {1} {3.piece}, but {2} moves first and turns alternate</source>
+        <translation>es sind {0} × {2.piece} und {1} × {3.piece}, aber {2} beginnt, und es wird abwechselnd gezogen</translation>
+    </message>
+    <message>
+        <source>{0} had four in a row before the last move</source>
+        <translation>{0} hatte schon vor dem letzten Zug vier in einer Reihe</translation>
+    </message>
+    <message>
+        <source>{0} has four in a row, but {1} has moved since</source>
+        <translation>{0} hat vier in einer Reihe, aber danach hat {1} noch gezogen</translation>
+    </message>
+    <message>
+        <source>{0} has three in a row, but {1} has moved since</source>
+        <translation>{0} hat drei in einer Reihe, aber danach hat {1} noch gezogen</translation>
+    </message>
+    <message>
+        <source>{0} moves first, but every disc at the bottom is {1.piece}</source>
+        <translation>{0} beginnt, aber jeder Stein in der untersten Reihe ist {1.piece}</translation>
+    </message>
+    <message>
+        <source>{0} to move</source>
+        <translation>{0} ist am Zug</translation>
+    </message>
+    <message>
+        <source>{0}, empty</source>
+        <translation>{0}, leer</translation>
+    </message>
+    <message>
+        <source>{0}, or the rows of a board</source>
+        <translation>{0}, oder die Reihen eines Bretts</translation>
+    </message>
+    <message>
+        <source>{0}, {1.piece}</source>
+        <translation>{0}, {1.piece}</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,7 @@ from tictac_gui.resources import resource
 
 SIDE_WINDOWS = (
     *("statistics", "past_games", "matchups", "proof", "names", "course", "puzzles", "thinking"),
+    "open_position",
 )
 HELP = ("how_to_play", "keyboard_shortcuts", "about")
 THINKING = ("search_tree", "methods")

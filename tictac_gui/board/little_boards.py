@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from tictac_gui.engine import Mark
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games.game import Drawable
     from tictac_gui.look.theme import Theme
 
 _ROOM = 0.2
@@ -23,7 +23,7 @@ _ROOM = 0.2
 
 def paint_little_board(
     painter: QPainter,
-    board: BoardPosition,
+    board: Drawable,
     square: QRectF,
     theme: Theme,
     tried: Container[int] = (),
@@ -41,7 +41,7 @@ def paint_little_board(
     _paint_grid(painter, board, _cells(board, square), theme)
 
 
-def little_cell(board: BoardPosition, cell: int, square: QRectF) -> QRectF:
+def little_cell(board: Drawable, cell: int, square: QRectF) -> QRectF:
     """Return the square in which a cell of a board is painted."""
     area = _cells(board, square)
     size = area.width() / board.columns
@@ -49,9 +49,7 @@ def little_cell(board: BoardPosition, cell: int, square: QRectF) -> QRectF:
     return QRectF(area.left() + column * size, area.top() + row * size, size, size)
 
 
-def ring_cell(
-    painter: QPainter, board: BoardPosition, cell: int, square: QRectF, theme: Theme
-) -> None:
+def ring_cell(painter: QPainter, board: Drawable, cell: int, square: QRectF, theme: Theme) -> None:
     """Ring a cell, such as the one that was filled last."""
     place = little_cell(board, cell, square)
     if has_discs(board):
@@ -63,7 +61,7 @@ def ring_cell(
     painter.drawRect(place)
 
 
-def _cells(board: BoardPosition, square: QRectF) -> QRectF:
+def _cells(board: Drawable, square: QRectF) -> QRectF:
     """Return the place of all cells; around those of discs there is the board."""
     frame, edge = (FRAME, EDGE) if has_discs(board) else (0, 0)
     columns, rows = board.columns, board.rows
@@ -75,7 +73,7 @@ def _cells(board: BoardPosition, square: QRectF) -> QRectF:
 
 def _paint_discs(
     painter: QPainter,
-    board: BoardPosition,
+    board: Drawable,
     square: QRectF,
     theme: Theme,
     tried: Container[int],
@@ -94,7 +92,7 @@ def _paint_discs(
 
 
 def _paint_mark(
-    painter: QPainter, board: BoardPosition, cell: int, mark: Mark, place: QRectF, theme: Theme
+    painter: QPainter, board: Drawable, cell: int, mark: Mark, place: QRectF, theme: Theme
 ) -> None:
     colour = theme.mark(mark)
     if board.outcome and cell in board.outcome.cells:
@@ -104,7 +102,7 @@ def _paint_mark(
     paint_mark(painter, mark, place.adjusted(room, room, -room, -room), colour)
 
 
-def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:
+def _paint_grid(painter: QPainter, board: Drawable, area: QRectF, theme: Theme) -> None:
     painter.setPen(QPen(theme.small_grid(), 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(area, 3, 3)

@@ -14,7 +14,7 @@ from tictac_gui.look.theme import mixed
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games.game import Drawable
     from tictac_gui.look.appearance import Look
     from tictac_gui.look.theme import Theme
 
@@ -88,7 +88,7 @@ def paint_inside(painter: QPainter, square: QRectF, room: float, ink: QPen | QCo
     painter.drawRoundedRect(square.adjusted(room, room, -room, -room - depth), corner, corner)
 
 
-def has_discs(board: BoardPosition) -> bool:
+def has_discs(board: Drawable) -> bool:
     """Return whether the sides of a board are shown as discs."""
     return board.rows * board.columns > _MOST_MARKED
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
 from tictac_gui.engine.levels import ADAPTIVE, Difficulty, Level, policy_weights
-from tictac_gui.engine.position import Mark, Position
+from tictac_gui.engine.position import Mark, Outcome, Position
 from tictac_gui.engine.review import MoveValue, move_values, reviews
 from tictac_gui.engine.search import Evaluation, Forecast, Search
 
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from tictac_gui.games.puzzles import PuzzleTools
 
 
-class BoardPosition(Position, Protocol):
-    """A position on a board that widgets can draw; cells are numbered row by row from the top."""
+class Drawable(Protocol):
+    """A board that widgets can draw; cells are numbered row by row from the top."""
 
     @property
     def rows(self) -> int:
@@ -49,8 +49,16 @@ class BoardPosition(Position, Protocol):
         """Return the mark in a cell, None if it is empty."""
 
     @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    @property
     def winning_lines(self) -> tuple[tuple[int, ...], ...]:
         """The completed lines, each with its cells in order; empty if nobody has won."""
+
+
+class BoardPosition(Drawable, Position, Protocol):
+    """A position on a board."""
 
 
 @dataclass(frozen=True, slots=True)

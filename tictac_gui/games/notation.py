@@ -62,10 +62,12 @@ class Problem:
 class NotationError(ValueError):
     """A text that is no game, or a board that can't occur; the message says why."""
 
-    def __init__(self, problem: Problem, game: Game) -> None:
+    def __init__(self, problem: Problem, game: Game, marks: Sequence[Mark | None] = ()) -> None:
         super().__init__(problem.fault.value.format(problem, _Terms(game)))
         self.problem = problem
         self.game = game
+        self.marks = marks
+        """The board that can't occur, cell by cell; empty if the text is none."""
 
 
 class _Terms:
@@ -129,7 +131,7 @@ def order_of(game: Game, marks: Sequence[Mark | None]) -> tuple[int, ...]:
     """Return some legal moves that lead to a board, given cell by cell; or raise NotationError."""
     found = game.find_order(marks) if game.find_order else None
     if isinstance(found, Problem):
-        raise NotationError(found, game)
+        raise NotationError(found, game, marks)
     if found is None:
         raise ValueError(f"{game.name} has no boards in text")
     return found
@@ -138,6 +140,13 @@ def order_of(game: Game, marks: Sequence[Mark | None]) -> tuple[int, ...]:
 def marks_of(position: BoardPosition) -> list[Mark | None]:
     """Return what is in each cell of a position."""
     return [position.mark_at(cell) for cell in range(position.rows * position.columns)]
+
+
+def rows_of(game: Game, marks: Sequence[Mark | None]) -> str:
+    """Return a board as a text, possible or not."""
+    cells = "".join(mark.value if mark else "." for mark in marks)
+    columns = game.start.columns
+    return "/".join(cells[first : first + columns] for first in range(0, len(cells), columns))
 
 
 def _read_moves(game: Game, text: str) -> tuple[int, ...]:
@@ -165,17 +174,16 @@ def _read_rows(game: Game, text: str) -> list[Mark | None]:
         # Without anything between the rows.
         [cells] = parts
         parts = [cells[first : first + columns] for first in range(0, len(cells), columns)]
-    if len(parts) != rows:
-        raise NotationError(Problem(Fault.ROWS, len(parts)), game)
-    marks: list[Mark | None] = []
     for number, row in enumerate(parts, start=1):
         for character in row:
             if character not in "XO.":
                 raise NotationError(Problem(Fault.NO_CELL, number, quote=character), game)
-            marks.append(None if character == "." else Mark(character))
+    if len(parts) != rows:
+        raise NotationError(Problem(Fault.ROWS, len(parts)), game)
+    for number, row in enumerate(parts, start=1):
         if len(row) != columns:
             raise NotationError(Problem(Fault.CELLS, number, len(row)), game)
-    return marks
+    return [None if character == "." else Mark(character) for character in "".join(parts)]
 
 
 def common_problem(marks: Sequence[Mark | None], winners: Sequence[Mark]) -> Problem | None:

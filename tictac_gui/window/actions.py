@@ -154,7 +154,7 @@ class Actions(QObject):
         self.hint = self._action("hint", hint, "H", controller.hint)
         # Its name without what a hint makes of the game, which comes and goes.
         self.hint.setIconText(hint.replace("&", ""))
-        self._make_leaving()
+        self._make_exchange()
         self.statistics = self._action("statistics", self.tr("&Statistics…"), "Ctrl+T")
         self.past_games = self._action("past_games", self.tr("&Past Games…"), "Ctrl+P")
         self._make_players()
@@ -199,7 +199,13 @@ class Actions(QObject):
         self.about_qt = self._action("about_qt", self.tr("About &Qt"))
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
-    def _make_leaving(self) -> None:
+    def _make_exchange(self) -> None:
+        self.open_position = self._action(
+            "open_position", self.tr("&Open Position…"), QKeySequence.StandardKey.Open
+        )
+        self.paste = self._action(
+            "paste", self.tr("P&aste Position"), QKeySequence.StandardKey.Paste
+        )
         self.copy_position = self._action(
             "copy_position", self.tr("Cop&y Position"), QKeySequence.StandardKey.Copy
         )
@@ -250,7 +256,8 @@ class Actions(QObject):
         game.addSeparator()
         game.addActions([self.new_game, self.undo, self.redo, self.hint, self.why])
         game.addSeparator()
-        game.addActions([self.copy_position, self.copy_game, self.save_picture])
+        game.addActions([self.open_position, self.copy_position, self.copy_game, self.paste])
+        game.addAction(self.save_picture)
         game.addSeparator()
         game.addActions([self.statistics, self.past_games])
         game.addSeparator()

@@ -228,6 +228,8 @@ class LookBackControls(QObject):
             you = next(iter(people)) if len(people) == 1 else None
             return moment_words.key_moment(look_back.game, review.moments, moment, move, you)
         shown, played = len(look_back.moves), len(look_back.all_moves)
-        if look_back.past:
-            return words.looking_at_past_game(shown, played)
-        return words.looking_back(shown, played)
+        if not look_back.past:
+            return words.looking_back(shown, played)
+        if not look_back.is_over:
+            return words.looking_at_position(shown, played)
+        return words.looking_at_past_game(shown, played)

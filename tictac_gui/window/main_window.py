@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QWidget
 
 from tictac_gui.analysis.code_choice import CodeChoice
@@ -124,7 +125,7 @@ class MainWindow(QMainWindow):
         self.notices.offer_course(self._side_windows)
 
     def go_on_from(self, moves: tuple[int, ...]) -> None:
-        """Play on from a position, as practice; where that is the end of a game, look at it."""
+        """Play on from a position, as practice; if the game is over there, look at it."""
         game = GameRecord.begin(self._controller.setup, 0, moves, counts=False)
         if game.outcome:
             self._look_back.open(game, len(moves))
@@ -213,10 +214,12 @@ class MainWindow(QMainWindow):
             (Kind.COURSE, actions.course),
             (Kind.PUZZLES, actions.puzzles),
             (Kind.THINKING, actions.thinking),
+            (Kind.POSITION, actions.open_position),
         ):
             action.triggered.connect(partial(self._side_windows.show, kind))
         actions.copy_position.triggered.connect(self._on_copy_position_triggered)
         actions.copy_game.triggered.connect(self._on_copy_game_triggered)
+        actions.paste.triggered.connect(self._on_paste_triggered)
         actions.save_picture.triggered.connect(self._on_save_picture_triggered)
         actions.language.chosen.connect(self._on_language_chosen)
         actions.how_to_play.triggered.connect(self._help.show_how_to_play)
@@ -283,6 +286,18 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_copy_game_triggered(self) -> None:
         copy_game(self._look_back.game, self._look_back.all_moves, self._panel.board)
+
+    @Slot()
+    def _on_paste_triggered(self) -> None:
+        text = QGuiApplication.clipboard().text()
+
+        def open_position() -> None:
+            # The window may have been closed meanwhile.
+            if self.isVisible():
+                self._side_windows.open_position(text)
+
+        # Later: another game may have to be shown, and then the menu in use will be deleted.
+        QTimer.singleShot(0, self, open_position)
 
     @Slot()
     def _on_save_picture_triggered(self) -> None:

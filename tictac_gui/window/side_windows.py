@@ -6,6 +6,7 @@ first opened, and none of them blocks the board.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -13,6 +14,8 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.games import GAMES
+from tictac_gui.games.notation import NotationError, read_any
 from tictac_gui.look.placement import bring_to_front, take_place
 from tictac_gui.play.change import Change, Event
 
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.looking_back import LookBack
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.positions.editor import PositionEditor
     from tictac_gui.storage.store import Store
 
 
@@ -46,6 +50,7 @@ class Kind(Enum):
     PUZZLES = auto()
     THINKING = auto()
     LICENCES = auto()
+    POSITION = auto()
 
 
 _OF_EVERY_GAME = (Kind.COURSE, Kind.THINKING, Kind.LICENCES)
@@ -122,6 +127,7 @@ class SideWindows(QObject):
             Kind.PUZZLES: self._make_puzzles,
             Kind.THINKING: self._make_thinking,
             Kind.LICENCES: self._make_licences,
+            Kind.POSITION: self._make_position,
         }
         self._entries: dict[Kind, _Entry] = {}
         self.games_changed.connect(controller.refresh_score)
@@ -137,6 +143,19 @@ class SideWindows(QObject):
         bring_to_front(entry.window or self._open(entry))
         if kind is Kind.COURSE:
             self.course_opened.emit()
+
+    def open_position(self, text: str) -> None:
+        """Show a position, in the game that it is one of, in the window that opens positions.
+
+        A text that is none is shown there with what is wrong.
+        """
+        others = [game for game in GAMES if game is not self._game]
+        with suppress(NotationError):
+            game, _moves = read_any([self._game, *others], text)
+            self._controller.switch_game(game)
+        editor = cast("PositionEditor", self._entry(Kind.POSITION).model)
+        editor.type(text)
+        self.show(Kind.POSITION)
 
     def show_search(self) -> None:
         """Show the search tree of the position on the board."""
@@ -257,6 +276,16 @@ class SideWindows(QObject):
         make_window = partial(ThinkingWindow, thinking, self._look, self._window)
         return _Entry(thinking, make_window, shut_down=thinking.shutdown)
 
+    def _make_position(self) -> _Entry:
+        from tictac_gui.positions.editor import PositionEditor
+        from tictac_gui.positions.window import PositionWindow
+
+        editor = PositionEditor(self._game, self._controller.setup, self)
+        editor.practice_chosen.connect(self._on_practice_chosen)
+        editor.analysis_chosen.connect(self._on_analysis_chosen)
+        editor.search_chosen.connect(self._on_search_chosen)
+        return _Entry(editor, partial(PositionWindow, editor, self._look, self._window))
+
     def _make_licences(self) -> _Entry:
         from tictac_gui.help.about import LicencesWindow
 
@@ -292,6 +321,12 @@ class SideWindows(QObject):
     def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
         self._return_to_board(self.sender())
         self.analysis_chosen.emit(record, moves)
+
+    @Slot(object, int)
+    def _on_search_chosen(self, record: GameRecord, moves: int) -> None:
+        self._return_to_board(self.sender())
+        self._look_back.open(record, moves)
+        self.show_search()
 
     def _return_to_board(self, model: QObject) -> None:
         """Close a model's window, which would cover the board."""

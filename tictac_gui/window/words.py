@@ -163,6 +163,14 @@ def looking_at_past_game(shown: int, played: int) -> str:
     return translate("LookBack", "Past game: move {0} of {1}").format(shown, played)
 
 
+def looking_at_position(shown: int, played: int) -> str:
+    """Say how much of the game is shown that leads to a position which a person has opened."""
+    if not shown:
+        text = translate("LookBack", "Opened position: before the first of {0} moves")
+        return text.format(played)
+    return translate("LookBack", "Opened position: move {0} of {1}").format(shown, played)
+
+
 def language_announcement(language: Language) -> str:
     """Say which language has been chosen."""
     name = language_item(language).replace("&", "")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
+from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.words.side_words import Side, side
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import MoveValue
+    from tictac_gui.games.game import Drawable
 
 translate = QCoreApplication.translate
 
@@ -59,7 +60,7 @@ def _nine_places() -> tuple[str, ...]:
     )
 
 
-def cell_place(board: BoardPosition, cell: int) -> str:
+def cell_place(board: Drawable, cell: int) -> str:
     """Say where a cell is, for a screen reader: in a grid, rows and columns can be followed."""
     row, column = divmod(cell, board.columns)
     return translate("Board", "Row {0}, column {1}").format(row + 1, column + 1)

@@ -1,0 +1,1 @@
+from tests.main_window import *  # noqa: F403 - fixtures
