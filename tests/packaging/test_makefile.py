@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from prepare import LOCKS
+from prepare import GOALS, LOCKS
 
 from tests.end_to_end.program import ROOT, bare_environment
 
@@ -86,6 +86,17 @@ def test_audit_looks_at_every_lock_by_itself_though_one_is_vulnerable_and_fails_
         looked_at = [re.findall(rf"{LOCKS}/(\S+)", line) for line in log.read_text().splitlines()]
         assert sorted(looked_at) == [[name] for name in sorted(locks)], output
         assert (status == 0) == (vulnerable == "nothing"), output
+
+
+def test_a_command_sets_up_the_programs_without_which_its_script_refuses_to_run() -> None:
+    recipe = r"^(\w+): .*\n\t\$\(PREPARE\) (\w+)\n\t\$\(BIN\)/python (packaging/\S+\.py)"
+    recipes = re.findall(recipe, (ROOT / "Makefile").read_text(), re.MULTILINE)
+    asking = set()
+    for command, goal, script in recipes:
+        asked = set(re.findall(r'shutil\.which\("(.+?)"\)', (ROOT / script).read_text()))
+        assert asked <= GOALS[goal].programs, command
+        asking |= {command} if asked else set()
+    assert asking == {"trydeb", "elsewhere", "windows"}
 
 
 def test_every_command_has_a_line_of_help() -> None:
