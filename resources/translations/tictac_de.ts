@@ -16,8 +16,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Connect Four is there too, on the same search.</source>
-        <translation>Auch Vier gewinnt ist dabei, mit derselben Suche.</translation>
+        <source>Connect Four is there too, solved: what every column leads to.</source>
+        <translation>Auch Vier gewinnt ist dabei, gelöst: wohin jede Spalte führt.</translation>
     </message>
     <message>
         <source>Free software under the MIT licence.</source>

@@ -485,7 +485,7 @@ def about() -> list[str]:
             "Play at a level that suits you, see what every move leads to, and follow the minimax "
             "search call by call.",
         ),
-        translate("About", "Connect Four is there too, on the same search."),
+        translate("About", "Connect Four is there too, solved: what every column leads to."),
         translate("About", "Free software under the MIT licence."),
     ]
 
