@@ -78,7 +78,8 @@ class TestACell:
         dashes = [colour == theme.LIGHT.accent.name() for colour in row]
         assert any(dashes)
         assert not all(dashes)
-        assert shows(window.cells[2], theme.LIGHT.ghost(Mark.O))
+        ground = theme.LIGHT.hint_ground(0.3)
+        assert shows(window.cells[2], theme.LIGHT.ghost(Mark.O, ground))
 
 
 class TestTheWinningLine:

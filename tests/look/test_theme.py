@@ -94,6 +94,14 @@ def test_high_contrast_is_high(theme: Theme) -> None:
         assert contrast(edge, theme.surface) >= 4.5
 
 
+@every_theme
+def test_the_mark_of_a_hint_is_seen_on_its_ground_however_strong_that_is(theme: Theme) -> None:
+    for mark in Mark:
+        for strength in (0.0, 0.3, 1.0):
+            ground = theme.hint_ground(strength)
+            assert contrast(theme.ghost(mark, ground), ground) >= 1.6
+
+
 def test_mixing_goes_from_one_colour_to_the_other() -> None:
     black, white = QColor("#000000"), QColor("#ffffff")
     assert mixed(black, white, 0).name() == "#000000"

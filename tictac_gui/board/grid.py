@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import ROOM, paint_cell, paint_inside, paint_mark
@@ -94,13 +94,17 @@ class CellButton(BoardButton):
         self._ghost = mark
         self.update()
 
-    def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
+    @property
+    def _ground(self) -> QColor:
+        """The colour behind the mark."""
         theme = self._look.theme
-        ground, edge, width = theme.surface, theme.edge, max(1.0, square.width() * _OUTLINE)
         if self.is_hinted:
-            ground = theme.hint_ground(self._hint_strength)
-        elif self.isDown():
-            ground = theme.accent_ground
+            return theme.hint_ground(self._hint_strength)
+        return theme.accent_ground if self.isDown() else theme.surface
+
+    def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
+        theme, ground = self._look.theme, self._ground
+        edge, width = theme.edge, max(1.0, square.width() * _OUTLINE)
         if self.has_keyboard:
             # The accent is X's colour: a ring in it would look like part of X's winning line.
             edge, width = theme.text, max(3.0, width + 2)
@@ -118,7 +122,8 @@ class CellButton(BoardButton):
             progress = self._drawing.currentValue() if self.is_moving else 1.0
             paint_mark(painter, self.mark, inner, self._look.theme.mark(self.mark), progress)
         elif ghost := self.step[1] if self.step else self.ghost:
-            paint_mark(painter, ghost, inner, self._look.theme.ghost(ghost))
+            colour = self._look.theme.ghost(ghost, self._ground)
+            paint_mark(painter, ghost, inner, colour)
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
         theme = self._look.theme

@@ -87,9 +87,14 @@ class Theme:
         """Return the colour of the ring around the last move."""
         return mixed(self.surface, self.mark(mark), 0.78)
 
-    def ghost(self, mark: Mark) -> QColor:
-        """Return the colour of a mark that is not played yet: faint on purpose."""
-        return mixed(self.surface, self.mark(mark), 0.24)
+    def ghost(self, mark: Mark, ground: QColor | None = None) -> QColor:
+        """Return the colour of a mark that is not played yet: faint on purpose.
+
+        On a coloured ground, such as that of a hint, it needs more of its own colour.
+        """
+        if ground is None or ground == self.surface:
+            return mixed(self.surface, self.mark(mark), 0.24)
+        return mixed(ground, self.mark(mark), 0.45)
 
     def hint_ground(self, strength: float) -> QColor:
         """Return the colour of a hinted cell, which pulses between strengths 0 and 1."""
