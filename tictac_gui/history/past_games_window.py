@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListView, QWidget
 
 from tictac_gui.board.copying import CopyActions
 from tictac_gui.board.game_viewer import GameViewer
@@ -14,6 +14,7 @@ from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
 from tictac_gui.history.past_games import GAME_ROLE, PastGames
 from tictac_gui.widgets.containers import RowDelegate, window_column
+from tictac_gui.widgets.labels import EmptyLabel
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
@@ -89,9 +90,8 @@ class PastGamesWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(words.past_games_title(past_games.viewed.game))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._message = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._message = EmptyLabel()
         self._message.setObjectName("message")
-        self._message.setWordWrap(True)
         self._message.hide()
         self._delegate = PastGameDelegate(look, self)
         self._list = QListView()

@@ -24,7 +24,7 @@ from tictac_gui.history import words
 from tictac_gui.play.records import Tally
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.containers import Card, FocusRow, window_column
-from tictac_gui.widgets.labels import announce
+from tictac_gui.widgets.labels import EmptyLabel, announce
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
@@ -102,9 +102,8 @@ class StatisticsWindow(QDialog):
         self._message = QLabel(words.unreadable_statistics())
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
-        self._empty = QLabel(words.no_statistics(), alignment=Qt.AlignmentFlag.AlignCenter)
+        self._empty = EmptyLabel(words.no_statistics())
         self._empty.setObjectName("no_games")
-        self._empty.setWordWrap(True)
         self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
         self._cards = {
             level: TallyCard(statistics.game, level, look) for level in statistics.game.levels

@@ -9,6 +9,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from tictac_gui.look.theme import MUTED, enlarged
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
@@ -23,6 +25,16 @@ def wrap(label: QLabel) -> None:
     policy = label.sizePolicy()
     policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
     label.setSizePolicy(policy)
+
+
+class EmptyLabel(QLabel):
+    """Says in the middle of a window that there is nothing to show yet: large and quiet."""
+
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.setWordWrap(True)
+        self.setForegroundRole(MUTED)
+        self.setFont(enlarged(self.font(), 1.3))
 
 
 class ElidedLabel(QLabel):
