@@ -77,6 +77,8 @@ def test_moves_that_took_version_3_too_long_to_judge_are_judged_again(folder: Pa
                 " 'EASY', '03142', 'X', 1, 0, ?)",
                 (key, mistakes),
             )
+        for column in ("x_name", "o_name"):
+            execute(f"ALTER TABLE game DROP COLUMN {column}")
         execute("PRAGMA user_version = 3")
     with closing(Database(path)) as database:
         left, _ = unreviewed(TIC_TAC_TOE, None, 10, database)

@@ -40,6 +40,11 @@ def game_players(record: GameRecord) -> str:
         mark = Mark.O if x else Mark.X
         text = translate("PastGames", "{0}, you played {1.piece}")
         text = text.format(difficulty_name(difficulty), side(game, mark))
+    elif names := record.names_in_sentences:
+        # Who has no name is called by what they played.
+        text = translate("PastGames", "{0} as {2.piece}, {1} as {3.piece}")
+        players = (names.get(mark) or side(game, mark).player for mark in Mark)
+        text = text.format(*players, *sides(game))
     else:
         text = translate("PastGames", "Two people")
     return text if record.counts else translate("PastGames", "{0}, practice").format(text)

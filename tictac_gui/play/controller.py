@@ -376,6 +376,11 @@ class GameController(QObject):
         self._take_up(record.history)
         self._emit(Change(event))
 
+    def _names_in_game(self) -> tuple[str, str]:
+        """Return the names of two people who play, empty without."""
+        has_names = self.people == frozenset(Mark)
+        return (self.names.of(Mark.X), self.names.of(Mark.O)) if has_names else ("", "")
+
     def _change_levels(self, setup: Setup) -> None:
         """Go on with the game at other levels; a computer that thinks begins anew."""
         self._record = self._record.with_levels(setup, self._history.movers)
@@ -415,7 +420,7 @@ class GameController(QObject):
             # A person who moves before the store answers keeps this game, even after undoing every
             # move.
             self._awaits_unfinished = False
-            self._record = replace(self._record, moves=history.moves)
+            self._record = replace(self._record, moves=history.moves, names=self._names_in_game())
             self._store.save(self._record)
         if history.position.outcome:
             self._phase = Phase.OVER

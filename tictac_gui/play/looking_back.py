@@ -63,8 +63,10 @@ class LookBack(QObject):
 
     @property
     def names(self) -> Mapping[Mark, str]:
-        """The names of the people in the game shown; past games are stored without."""
-        return {} if self.past else self._controller.names.in_sentences
+        """The names of the people in the game shown; of a past game, those that they had then."""
+        if self.past:
+            return self.past.names_in_sentences
+        return self._controller.names.in_sentences
 
     @property
     def all_moves(self) -> tuple[int, ...]:

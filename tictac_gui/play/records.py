@@ -12,6 +12,7 @@ from os import urandom
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Difficulty, Level, Mark, Outcome
+from tictac_gui.play.setup import in_sentences
 
 if TYPE_CHECKING:
     from tictac_gui.engine.history import History
@@ -33,6 +34,8 @@ class GameRecord:
     counts: bool = True
     """False for practice: a game with a hint, undone after its end, continued from a past one, or
     whose levels have changed unfairly; see `with_levels`."""
+    names: tuple[str, str] = ("", "")
+    """The names of two people who play X and O, empty for none."""
 
     @classmethod
     def begin(
@@ -80,6 +83,11 @@ class GameRecord:
     def seat(self, mark: Mark) -> Seat:
         """Return who played the mark."""
         return self.setup.seat(mark, self.round)
+
+    @property
+    def names_in_sentences(self) -> dict[Mark, str]:
+        """The names that people had, as they can stand in a sentence."""
+        return in_sentences(dict(zip(Mark, self.names, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,15 @@ def _is_right_to_left(name: str) -> bool:
     return any(bidirectional(character) in ("R", "AL") for character in name)
 
 
+def in_sentences(names: Mapping[Mark, str]) -> dict[Mark, str]:
+    """Return the names that aren't empty; those from right to left in isolation marks."""
+    return {
+        mark: _ISOLATED.format(name) if _is_right_to_left(name) else name
+        for mark, name in names.items()
+        if name
+    }
+
+
 class PlayerNames(QObject):
     """The names that two people at one screen have chosen."""
 
@@ -118,11 +127,7 @@ class PlayerNames(QObject):
     @property
     def in_sentences(self) -> Mapping[Mark, str]:
         """The names that were chosen; those from right to left in isolation marks."""
-        return {
-            mark: _ISOLATED.format(name) if _is_right_to_left(name) else name
-            for mark, name in self._names.items()
-            if name
-        }
+        return in_sentences(self._names)
 
     def choose(self, x: str, o: str) -> None:
         """Use these names from now on."""

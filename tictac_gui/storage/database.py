@@ -21,14 +21,14 @@ from tictac_gui.play.records import (
     Score,
     Tally,
 )
-from tictac_gui.play.setup import Players, Seat, Setup
+from tictac_gui.play.setup import Players, Seat, Setup, cleaned
 from tictac_gui.storage.games_file import COLUMNS, SAVE, SAVE_ATTEMPT, GamesFile
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-Row = tuple[int, str, str, str, str, str, str, str, int]
-"""Number, key, when it began, players, X, O, moves, result, whether it counts."""
+Row = tuple[int, str, str, str, str, str, str, str, int, str, str]
+"""Number, key, when it began, players, X, O, moves, result, whether it counts, names."""
 DRAW = "draw"
 _PERSON = "person"
 Pairing = tuple[str, str, str]
@@ -79,6 +79,7 @@ class Database(GamesFile):
             record.counts,
             self.slot,
             record.setup.game.name,
+            *record.names,
         )
         others = "result = 'playing' AND game = ? AND slot = ? AND key <> ?"
         here = (record.setup.game.name, self.slot, record.key)
@@ -407,7 +408,7 @@ def seat_name(seat: Seat) -> str:
 
 def past_game(game: Game, row: Row) -> PastGame:
     """Convert a row to a game, replaying its moves; an impossible row raises an error."""
-    number, key, begun, players, x, o, moves, result, counts = row
+    number, key, begun, players, x, o, moves, result, counts, *names = row
     if result_of(game, moves) != result:
         raise ValueError(f"{moves} doesn't lead to {result}")
     if not isinstance(number, int) or not isinstance(key, str):
@@ -420,6 +421,8 @@ def past_game(game: Game, row: Row) -> PastGame:
         key,
         tuple(map(int, moves)),
         bool(counts),
+        # Whatever another program has put there, it can stand in a line of text.
+        (cleaned(str(names[0])), cleaned(str(names[1]))),
     )
     return PastGame(number, record)
 

@@ -47,7 +47,9 @@ CREATE TABLE game (
     slot INTEGER NOT NULL,
     cleared_by INTEGER,
     game TEXT NOT NULL DEFAULT 'tic_tac_toe',
-    mistakes TEXT
+    mistakes TEXT,
+    x_name TEXT NOT NULL DEFAULT '',
+    o_name TEXT NOT NULL DEFAULT ''
 );
 CREATE TABLE puzzle (
     number INTEGER PRIMARY KEY,
@@ -65,12 +67,14 @@ _INDEXES = (
     "cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL",
     "under_way ON game (game, slot) WHERE result = 'playing'",
 )
-COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
+COLUMNS = "number, key, begun, players, x, o, moves, result, counts, x_name, o_name"
 SAVE = (
-    "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO game"
+    " (key, begun, players, x, o, moves, result, counts, slot, game, x_name, o_name)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (key) DO UPDATE SET x = excluded.x, o = excluded.o, moves = excluded.moves,"
-    " result = excluded.result, counts = excluded.counts, slot = excluded.slot, mistakes = NULL"
+    " result = excluded.result, counts = excluded.counts, slot = excluded.slot, mistakes = NULL,"
+    " x_name = excluded.x_name, o_name = excluded.o_name"
 )
 SAVE_ATTEMPT = (
     "INSERT OR IGNORE INTO puzzle (key, game, name, tried, result) VALUES (?, ?, ?, ?, ?)"

@@ -85,7 +85,18 @@ def _judge_again(execute: Execute) -> None:
     execute("UPDATE game SET mistakes = NULL WHERE mistakes LIKE '%?%'")
 
 
-MIGRATIONS: tuple[Callable[[Execute], None], ...] = (_add_game, _add_puzzles, _judge_again)
+def _add_names(execute: Execute) -> None:
+    """Add the names of two people; of the games until now, nobody's are known."""
+    execute("ALTER TABLE game ADD COLUMN x_name TEXT NOT NULL DEFAULT ''")
+    execute("ALTER TABLE game ADD COLUMN o_name TEXT NOT NULL DEFAULT ''")
+
+
+MIGRATIONS: tuple[Callable[[Execute], None], ...] = (
+    _add_game,
+    _add_puzzles,
+    _judge_again,
+    _add_names,
+)
 """From version 1 to 2, and so on."""
 VERSION = len(MIGRATIONS) + 1
 """The current version."""

@@ -158,7 +158,9 @@ def game_result(record: GameRecord) -> str:
     if not outcome or outcome.winner is None:
         return translate("PastGames", "Draw")
     if len(people) != 1:
-        return translate("PastGames", "{0} won").format(side(record.setup.game, outcome.winner))
+        winner = record.names_in_sentences.get(outcome.winner)
+        game = record.setup.game
+        return translate("PastGames", "{0} won").format(winner or side(game, outcome.winner))
     if outcome.winner in people:
         return translate("PastGames", "You won")
     return translate("PastGames", "Computer won")
