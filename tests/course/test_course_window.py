@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,8 @@ from tests.course.answers import solve
 from tests.course.course import Course, Keys, OpenCourse, Pointer
 from tests.language.live_language import only
 from tests.main_window import OpenWindow, StartProgram, Window
-from tests.window.clipping import is_clipped
+from tests.window.clipping import is_clipped, settle
+from tictac_gui.course.step_page import Feedback
 from tictac_gui.course.window import ChapterList, CourseWindow
 from tictac_gui.play.change import Event
 from tictac_gui.widgets.containers import CentredColumn
@@ -228,6 +229,30 @@ class TestItsLook:
                 qtbot.waitUntil(lambda: all(map(shows_all, labels(course))))
 
     @pytest.mark.usefixtures("doubled_font")
+    @pytest.mark.parametrize("size", [(880, 660), (560, 720), (1600, 1000)])
+    def test_sentences_comment_and_buttons_begin_and_end_alike(
+        self, open_course: OpenCourse, size: tuple[int, int]
+    ) -> None:
+        course = open_course()
+        course.widget.resize(*size)
+        settle()
+
+        def place(widget: QWidget | None) -> QRect:
+            assert widget
+            return QRect(widget.mapTo(course.widget, QPoint()), widget.size())
+
+        title, task = (
+            place(course.widget.findChild(QLabel, f"course_{name}")) for name in ("title", "task")
+        )
+        comment, on = place(course.widget.findChild(Feedback)), place(course.button("course_next"))
+        first = next(
+            button
+            for name in ("chapters", "back")
+            if (button := course.button(f"course_{name}")).isVisible()
+        )
+        assert title.left() == task.left() == comment.left() == place(first).left()
+        assert task.right() == comment.right() == on.right()
+
     def test_twice_the_font_has_room(self, qtbot: QtBot, open_course: OpenCourse) -> None:
         course = open_course()
         course.widget.resize(640, 700)

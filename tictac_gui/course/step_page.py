@@ -65,7 +65,6 @@ _HIGH = 30
 _WIDE = 36
 """The width of sentences in lines' heights."""
 _NARROWEST, _LOWEST = 280, 150
-_MARGIN = 11
 _TICK = ((0.27, 0.53), (0.44, 0.70), (0.74, 0.34))
 
 
@@ -143,7 +142,8 @@ class Feedback(Card):
 
     def keep_lines(self, lines: int) -> None:
         """Reserve `lines` lines, so that the layout stays still."""
-        self._label.setMinimumHeight(lines * self._label.fontMetrics().lineSpacing())
+        # Qt rounds up what a label needs.
+        self._label.setMinimumHeight(lines * self._label.fontMetrics().lineSpacing() + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._label.text():
@@ -224,6 +224,7 @@ class StepPage(QWidget):
         sideways = self._column.horizontalScrollBar()
         sideways.rangeChanged.connect(self._keep_words_in_sight)
         sideways.valueChanged.connect(self._keep_words_in_sight)
+        self._column.margins_set.connect(self._align_footer)
         self._lay_out()
         session.step_opened.connect(self._on_step_opened)
         session.progress.changed.connect(self._show_progress)
@@ -270,7 +271,7 @@ class StepPage(QWidget):
             return
         self._is_low = is_low
         focused = self.focusWidget()
-        self._foot.setContentsMargins(*((0, 0, 0, 0) if is_low else (_MARGIN, 0, _MARGIN, 0)))
+        self._align_footer()
         if is_low:
             self._column.add(self._footer)
         elif layout := self.layout():
@@ -280,6 +281,12 @@ class StepPage(QWidget):
         if focused:
             # Qt takes the keyboard from what moves to another place.
             focused.setFocus()
+
+    @Slot()
+    def _align_footer(self) -> None:
+        """Let comment and buttons begin and end where the sentences above do."""
+        side = 0 if self._is_low else self._column.column.contentsMargins().left()
+        self._foot.setContentsMargins(side, 0, side, 0)
 
     def _open_step(self) -> None:
         session = self._session
@@ -434,6 +441,12 @@ class StepPage(QWidget):
 
 class _WideColumn(CentredColumn):
     """Leaves sentences room in which they can be read, however little there is for the board."""
+
+    margins_set = Signal()
+
+    def _fit(self) -> None:
+        super()._fit()
+        self.margins_set.emit()
 
     def useful_width(self, height: int, widest: int | None = None) -> int:
         """Return the width beyond which there are only wider margins."""
