@@ -79,6 +79,20 @@ def test_wraps_when_a_button_gets_a_longer_text(qtbot: QtBot, bar: Bar) -> None:
     qtbot.waitUntil(lambda: bar.rows == [2, 2])
 
 
+def test_both_ends_share_a_row_where_that_saves_one(qtbot: QtBot) -> None:
+    bar = Bar()
+    bar.left[0].setText("Left, and with more words")
+    bar.left[1].setText("Left")
+    bar.right[1].setText("Right")
+    qtbot.addWidget(bar.window)
+    bar.window.show()
+    widths = [button.sizeHint().width() for button in bar.buttons]
+    assert widths[0] + widths[1] + 6 > sum(widths[1:]) + 12
+    bar.window.resize(sum(widths[1:]) + 12, 400)
+    qtbot.waitUntil(lambda: bar.rows == [1, 3])
+    assert bar.is_whole
+
+
 def test_leaves_no_gap_for_what_is_hidden(qtbot: QtBot, bar: Bar) -> None:
     bar.window.resize(bar.bar.sizeHint().width() - 1, 400)
     bar.right[1].hide()

@@ -181,7 +181,10 @@ class ButtonBar(QWidget):
 
 
 class _Wrapping(QLayout):
-    """Breaks between the two groups first, and within a group only if that is not enough."""
+    """Breaks between the two groups first, and within a group only if that is not enough.
+
+    Where the groups together need fewer rows, they share one.
+    """
 
     def __init__(
         self,
@@ -208,7 +211,10 @@ class _Wrapping(QLayout):
         # What is shown now doesn't matter: icons come and go with the width, but never break a row.
         if self._room_in_one_row([*left, *right], has_icons=False) <= width:
             return [[*left, *right]]
-        return [*self._broken(left, width), *self._broken(right, width)]
+        apart = [*self._broken(left, width), *self._broken(right, width)]
+        together = [*self._broken([*left, *right], width)]
+        # One row has no room for what may take its turn there.
+        return together if 1 < len(together) < len(apart) else apart
 
     def _broken(self, items: Sequence[QLayoutItem], width: int) -> Iterator[list[QLayoutItem]]:
         """Break a group into rows no wider than `width`, if possible."""
