@@ -1,16 +1,20 @@
 """How the window shares its room: the board first, then the panel beside it, then words."""
 
+from collections.abc import Iterator
+
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QLocale, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.language.live_language import switch
 from tests.main_window import OpenWindow, Window
 from tests.window.clipping import settle
 from tictac_gui.analysis.this_game import ThisGame
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
 from tictac_gui.look.placement import fit_on_screen
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.translation import leave_language
 from tictac_gui.window import words
 from tictac_gui.window.game_panel import GamePanel
 
@@ -219,6 +223,19 @@ class TestTheCardsAndTheButtons:
             assert abs(edges(window, window.button(first))[0] - left) <= 1
             assert abs(edges(window, window.button(last))[1] - right) <= 1
 
+    def test_give_way_to_the_banner_of_a_look_back_in_the_same_place(
+        self, open_window: OpenWindow, game: Game, size: tuple[int, int]
+    ) -> None:
+        window = open_window(Setup(Players.TWO_PEOPLE, game=game))
+        window.widget.resize(*size)
+        for move in (0, 1):
+            window.find(GamePanel, "").play_move(move)
+        settle()
+        x, o = edges(window, window.button("player_x")), edges(window, window.button("player_o"))
+        window.action("previous_move").trigger()
+        settle()
+        assert edges(window, window.find(QWidget, "looking_back")) == (x[0], o[1])
+
     def test_are_where_they_are_when_the_game_is_switched_to(
         self, open_window: OpenWindow, game: Game, size: tuple[int, int]
     ) -> None:
@@ -281,3 +298,25 @@ def test_a_first_window_on_a_screen_that_is_a_little_low_is_no_wider(
     screen = QRect(0, 0, 1366, usual.height() - 30)
     monkeypatch.setattr("tictac_gui.look.placement._screen_at", lambda _place: screen)
     assert window.widget.sizeHint().width() == usual.width()
+
+
+@pytest.fixture
+def _english_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    leave_language(qapp)
+    QLocale.setDefault(QLocale("C"))
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_the_cards_are_no_wider_than_the_board_where_long_words_leave_no_room_for_icons(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window(Setup(game=CONNECT_FOUR))
+    window.widget.resize(560, 720)
+    switch(window, "german", qtbot)
+    settle()
+    assert window.button("new_game").icon().isNull()
+    x, o = edges(window, window.button("player_x")), edges(window, window.button("player_o"))
+    left, right = edges_of_board(window)
+    assert abs(x[0] - left) <= 1
+    assert abs(o[1] - right) <= 1

@@ -177,7 +177,12 @@ class ButtonBar(QWidget):
         The width of the widest is always reserved, so that the number of rows never changes.
         """
         super().__init__()
-        _Wrapping(self, left, right, taking_turns)
+        self._wrapping = _Wrapping(self, left, right, taking_turns)
+
+    @property
+    def width_of_icons(self) -> int:
+        """How much less width one row needs without icons."""
+        return self._wrapping.row_width(has_icons=True) - self._wrapping.row_width(has_icons=False)
 
 
 class _Wrapping(QLayout):
@@ -268,9 +273,14 @@ class _Wrapping(QLayout):
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
         return Qt.Orientation(0)
 
+    def row_width(self, *, has_icons: bool) -> int:
+        """Return the width of one row, all with icons or all without."""
+        items = [item for item in self._items if not item.isEmpty()]
+        return self._room_in_one_row(items, has_icons=has_icons)
+
     def sizeHint(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
-        return QSize(self._room_in_one_row(items, has_icons=True), _height(items))
+        return QSize(self.row_width(has_icons=True), _height(items))
 
     def minimumSize(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]

@@ -193,12 +193,16 @@ class CentredColumn(ScrollPane):
         self._settling = QTimer(self, singleShot=True, interval=0)
         self._settling.timeout.connect(self._settle)
 
-    def add(self, widget: QWidget) -> None:
-        """Add a widget below the others; one that doesn't grow stands in the middle."""
+    def add(self, widget: QWidget, *, takes_turns: bool = False) -> None:
+        """Add a widget below the others; one that doesn't grow stands in the middle.
+
+        Where two take turns, nothing around them moves.
+        """
         grows = widget.sizePolicy().horizontalPolicy() is not QSizePolicy.Policy.Maximum
         middle = Qt.AlignmentFlag(0) if grows else Qt.AlignmentFlag.AlignHCenter
         self.column.insertWidget(self.column.count() - 1, widget, alignment=middle)
-        widget.installEventFilter(self)
+        if not takes_turns:
+            widget.installEventFilter(self)
 
     def add_main(self, widget: QWidget) -> None:
         """Add the main widget, which gets all the room that the others leave."""
@@ -227,6 +231,10 @@ class CentredColumn(ScrollPane):
         main = round(height * _WIDEST)
         usual = self.column.sizeHint().width() - self._sides()
         return max(main if widest is None else min(main, widest), usual) + 2 * _MARGIN
+
+    def _width_to_use(self) -> int:
+        """Return the width beyond which the margins become wider now."""
+        return self.useful_width(self.height())
 
     def fits(self, width: int, height: int) -> bool:
         """Return whether at a size nothing scrolls, and the main widget is not crushed."""
@@ -290,7 +298,7 @@ class CentredColumn(ScrollPane):
         if self._is_beside and self._main:
             self._set_margins_beside(self._main)
             return
-        side = max(_MARGIN, (self.width() - self.useful_width(self.height())) // 2 + _MARGIN)
+        side = max(_MARGIN, (self.width() - self._width_to_use()) // 2 + _MARGIN)
         # The scroll bar stands in the margin, so that nothing moves when it comes or goes.
         bar = self.verticalScrollBar()
         right = max(side - bar.sizeHint().width(), 0) if bar.maximum() else side

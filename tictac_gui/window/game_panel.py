@@ -212,7 +212,7 @@ class GamePanel(CentredColumn):
             action_button("values", self.tr("Values"), actions.move_values, Icon.VALUES),
             action_button("show_analysis", self.tr("Analysis"), actions.analysis, Icon.ANALYSIS),
         ]
-        buttons = ButtonBar(
+        self._buttons = buttons = ButtonBar(
             [self._new_game, undo, self._turning_point, self._hint, self._retry],
             tools,
             taking_turns=(self._turning_point, self._hint),
@@ -222,20 +222,31 @@ class GamePanel(CentredColumn):
         )
         self.add(notice_bar)
         self.add(self.switch)
-        self.add(self.players)
-        self.add(self._look_back_controls.banner)
+        self.add(self.players, takes_turns=True)
+        self.add(self._look_back_controls.banner, takes_turns=True)
         self.add_main(self.board)
         self.add(self._status_row)
         self.add(self._watch_controls)
-        self.add(buttons)
-        self.add(self._look_back_controls.buttons)
+        self.add(buttons, takes_turns=True)
+        self.add(self._look_back_controls.buttons, takes_turns=True)
         # What a hint makes of the game is said before it is given.
         self._hint.attention_changed.connect(self._show_words)
         self._connect()
 
     def useful_width(self, height: int, widest: int | None = None) -> int:
         """Return the width beyond which only the margins become wider: that of the board."""
-        rows = board = self._rows_width()
+        return self._width_around(height, self._rows_width(), widest)
+
+    def _width_to_use(self) -> int:
+        width = self.useful_width(self.height())
+        if width <= self.width():
+            return width
+        # The buttons have no room for icons, so they need not be wider than the board either.
+        rows = self._rows_width() - self._buttons.width_of_icons
+        return self._width_around(self.height(), rows)
+
+    def _width_around(self, height: int, rows: int, widest: int | None = None) -> int:
+        board = rows
         for _ in range(2):
             # The result is written larger where the rows are wider, so they need more height.
             around = self._rows_height(max(board, rows)) + self.column.spacing()
