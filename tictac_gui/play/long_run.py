@@ -35,11 +35,6 @@ class Pacing:
         self._pause_s = pause_ms / 1000
         self._hurries = Event()
 
-    @property
-    def hurries(self) -> bool:
-        """Whether the steps follow each other without pauses."""
-        return self._hurries.is_set()
-
     def hurry(self) -> None:
         """End the current pause and make no more; called on any thread."""
         self._hurries.set()
