@@ -38,10 +38,10 @@ class RunEnding(Enum):
 
 @dataclass
 class Results:
-    """What a comparison has found so far, and how it has ended."""
+    """The measurements of a comparison so far, and how it has ended."""
 
     subject: Subject | None = None
-    """What was searched; None before the first comparison."""
+    """The position that was searched; None before the first comparison."""
     measured: dict[Method, Measurement] = field(default_factory=dict)
     running: Method | None = None
     """The method that was started last."""
@@ -64,7 +64,7 @@ class MethodsModel(QObject):
         self.game = game
         """The game that is searched."""
         self.offered = Subject(game.start, fitting_lookahead(game, _USUAL_LOOKAHEAD))
-        """What `run` would search."""
+        """The position and lookahead of the next comparison."""
         self.results = Results()
         self.plain_positions = 0
         """How many positions plain minimax visits in all; 0 until that is known."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Page(Enum):
-    """What the window can show."""
+    """The pages of the window."""
 
     SEARCH_TREE = auto()
     METHODS = auto()

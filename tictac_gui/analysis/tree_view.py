@@ -133,7 +133,7 @@ class TreeView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self.scene: Scene | None = None
-        """What is shown now."""
+        """The scene shown; None while there is none."""
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
         self._camera = camera

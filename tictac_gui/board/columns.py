@@ -58,7 +58,7 @@ _HELD = 0.7
 _LEAST_HAND = 24
 """The least height of that space."""
 _LATE_LOSS = Forecast(Ending.LOSS, 18)
-"""What takes as many words as any value."""
+"""No value takes more words."""
 _BOUNCE = 0.15
 """How much of its speed a disc has left when it bounces."""
 _LINGER_MS = 200

@@ -26,11 +26,11 @@ Path = tuple[int, ...]
 
 _WIN = Scoring.TENS.win(0)
 WORTHS = (-_WIN, 0, _WIN)
-"""What a board may be worth."""
+"""The values that a board may have."""
 
 
 class Asked(Enum):
-    """What is asked about a board in a tree."""
+    """The kinds of question about a board in a tree."""
 
     CHOICE = auto()
     """Which of the boards below it is chosen."""

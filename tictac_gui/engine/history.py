@@ -32,7 +32,7 @@ class History(Generic[_Position]):
 
     @property
     def movers(self) -> frozenset[Mark]:
-        """The marks that have moved, be it in moves that were undone."""
+        """The marks that have moved, even if those moves were undone."""
         return frozenset(map(self._turn, range(len(self.moves + self.undone))))
 
     def play(self, move: int) -> History[_Position]:

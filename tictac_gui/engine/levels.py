@@ -37,7 +37,7 @@ class Adaptive(Enum):
 
 
 Level = Difficulty | Adaptive
-"""What a person can choose to play against."""
+"""A level that a person can choose to play against."""
 ADAPTIVE = Adaptive.ADAPTIVE
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Role(Enum):
-    """What a line does."""
+    """The part that a line plays in the search."""
 
     CALL = auto()
     IS_OVER = auto()
@@ -89,7 +89,7 @@ class Listing:
 
     @property
     def parameters(self) -> tuple[str, ...]:
-        """What a call is given besides the board, in order."""
+        """The parameters of a call besides the board, in order."""
         depth = ("depth",) if self._has_depth else ()
         bounds = ("alpha", "beta") if self.prunes else ()
         return "player", *depth, *bounds
@@ -169,7 +169,7 @@ def _values(trace: Trace[Any]) -> tuple[str, str, bool]:
 _Position = TypeVar("_Position", bound=Position)
 
 Value = float | Mark | None
-"""What a variable can be, apart from boards."""
+"""The value of a variable, apart from boards."""
 
 _BEFORE = Role.TRY, Role.PLAY, Role.ASK
 """The lines before each call that a call makes."""
@@ -193,7 +193,7 @@ class Moment(Generic[_Position]):
     step: int
     """The step of the trace that has been reached."""
     variables: Mapping[str, Value]
-    """What the running call knows, apart from boards, in the order of assignment."""
+    """The variables of the running call, apart from boards, in the order of assignment."""
     assigned: str | None
     """The variable that the call's previous line has assigned, even if its value is the same."""
     best: float | None
@@ -208,7 +208,7 @@ class Moment(Generic[_Position]):
 
 
 class _Known(NamedTuple):
-    """What a call knows after some of its lines, as `Moment` has it."""
+    """The variables of a call after some of its lines, as `Moment` has them."""
 
     variables: dict[str, Value]
     assigned: str | None

@@ -25,7 +25,7 @@ MEASURE_SECONDS = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Savings:
-    """What a method doesn't search."""
+    """The positions that a method doesn't search."""
 
     prune: bool = False
     """Moves that can no longer affect the result."""
@@ -47,7 +47,7 @@ class Method(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """What one method found, and what it cost."""
+    """The result of one method and its cost."""
 
     method: Method
     value: int

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MoveValue:
-    """What one move leads to, for the side that makes it."""
+    """The end that one move leads to with best play, for the side that makes it."""
 
     forecast: Forecast
     line: tuple[int, ...]
@@ -116,9 +116,9 @@ class ReviewedMove:
     move: int
     verdict: Verdict
     before: Forecast
-    """What the side could have got with its best move."""
+    """The forecast with the best move."""
     after: Forecast
-    """What it gets with this move."""
+    """The forecast with this move."""
     best: tuple[int, ...]
     """The best moves in the position."""
     explanation: Explanation | None = None
@@ -155,7 +155,7 @@ class KeyMoment:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What is known about the moves of a game."""
+    """The verdicts on the moves of a game, as far as they are known."""
 
     by_number: tuple[ReviewedMove | None, ...] = ()
     """All moves in order; None for those that are not judged yet."""

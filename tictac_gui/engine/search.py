@@ -36,7 +36,7 @@ _UNKNOWN = -_INFINITY, _INFINITY, None
 
 
 class Evaluation(NamedTuple):
-    """What a search found out about the moves in one position."""
+    """The scores of all moves in one position, as a search has found them."""
 
     scores: dict[int, int]
     positions: int
@@ -336,7 +336,7 @@ class Ending(Enum):
 
 
 class Forecast(NamedTuple):
-    """What a side can expect with best play."""
+    """The end of a game with best play, for one side."""
 
     ending: Ending
     own_moves: int = 0

@@ -28,7 +28,7 @@ _CACHED_CALLS = 1_000
 
 
 class Scoring(Enum):
-    """What a won game is worth, and how much less for every move that it took."""
+    """The score of a won game, and how much is taken off for every move."""
 
     TENS = 10, 0
     ONES = 1, 0
@@ -122,7 +122,7 @@ class Cut(Generic[_Position]):
 
 
 class _Result(NamedTuple):
-    """What a call with some position, depth and window returns and costs, wherever it is made."""
+    """The value and cost of a call, the same wherever it has this position, depth and window."""
 
     value: int
     best: int | None

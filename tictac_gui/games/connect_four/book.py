@@ -64,7 +64,7 @@ class BookError(ValueError):
 
 
 class Contents(NamedTuple):
-    """What is in a book."""
+    """The content of a book."""
 
     values: bytes
     """By number, how many moves follow: odd if the side to move wins, even if not, 0 for a draw."""

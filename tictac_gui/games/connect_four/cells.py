@@ -102,7 +102,7 @@ _THREAT, _LASTING_THREAT = 6, 12
 
 
 class Feature(Enum):
-    """What an estimate is made of."""
+    """The parts of an estimate."""
 
     PLACES = auto()
     """Discs in cells that many lines run through, as they do near the centre."""

@@ -284,7 +284,7 @@ _MISSED: dict[Enum, Flaw] = {
     Reason.FORCES_TWO_THREATS: Flaw.MISSED_FORCED_FORK,
     Reason.LASTING_THREAT: Flaw.MISSED_LASTING_THREAT,
 }
-"""What was missed, by what makes the better move good."""
+"""The flaw of a move, by the reason why the better one is good."""
 
 
 def _missed(board: Board, better: int, why: Explanation, forecast: Forecast) -> Explanation | None:
