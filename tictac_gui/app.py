@@ -144,6 +144,7 @@ def _restore_view(preferences: Preferences, window: MainWindow) -> None:
     """Show the window as it was last; it holds a game by now, so that its size can be restored."""
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
+    window.watched_games.show(preferences.flag("watched_games", False))
     window.code.show_code(preferences.flag("tree_code", False))
     window.code.step_by_line(preferences.flag("tree_by_line", False))
     window.analysis.restore(is_open=preferences.flag("analysis", False), has_room=is_restored)
@@ -162,6 +163,7 @@ def _save_choices(preferences: Preferences, appearance: Appearance, window: Main
         (watching.keep_playing_chosen, "keep_playing"),
         (window.move_values.chosen, "move_values"),
         (window.analysis.opened_changed, "analysis"),
+        (window.watched_games.chosen, "watched_games"),
         (window.code.code_chosen, "tree_code"),
         (window.code.lines_chosen, "tree_by_line"),
     ):

@@ -3539,6 +3539,22 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Remis</translation>
     </message>
     <message>
+        <source>Export Games</source>
+        <translation>Spiele exportieren</translation>
+    </message>
+    <message>
+        <source>Exported games: {0}</source>
+        <translation>Exportierte Spiele: {0}</translation>
+    </message>
+    <message>
+        <source>Exporting games…</source>
+        <translation>Spiele werden exportiert …</translation>
+    </message>
+    <message>
+        <source>JSON for programs (*.json)</source>
+        <translation>JSON für Programme (*.json)</translation>
+    </message>
+    <message>
         <source>Move {0} of {1}</source>
         <translation>Zug {0} von {1}</translation>
     </message>
@@ -3563,8 +3579,28 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
     </message>
     <message>
+        <source>Table for spreadsheets (*.csv)</source>
+        <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
+    </message>
+    <message>
+        <source>The game could not be changed: the file can&apos;t be written.</source>
+        <translation>Das Spiel konnte nicht geändert werden: In die Datei lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The game is back.</source>
+        <translation>Das Spiel ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The game is deleted. You can undo this until you close Past Games.</source>
+        <translation>Das Spiel ist gelöscht. Das lässt sich rückgängig machen, bis du „Frühere Spiele“ schließt.</translation>
+    </message>
+    <message>
         <source>The game is over here: step back first.</source>
         <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>The games could not be exported: {0}</source>
+        <translation>Die Spiele konnten nicht exportiert werden: {0}</translation>
     </message>
     <message>
         <source>Two people</source>
@@ -3606,8 +3642,28 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
 <context>
     <name>PastGamesWindow</name>
     <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Games of two computers</source>
+        <translation>Spiele zweier Computer</translation>
+    </message>
+    <message>
         <source>Past games</source>
         <translation>Frühere Spiele</translation>
+    </message>
+    <message>
+        <source>Undo delete</source>
+        <translation>Löschen rückgängig</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,9 @@ def open_past_games(qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
 
     def open_it(setup: Setup, *games: tuple[int, ...]) -> PastGamesPage:
         keep_games(setup, *games)
-        past_games = PastGamesPage(open_window(TWO_PEOPLE), qtbot)
+        window = open_window(TWO_PEOPLE)
+        window.widget.watched_games.show(True)
+        past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(len(games))
         qtbot.waitUntil(past_games.widget.isActiveWindow)
         return past_games

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QListView, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QListView, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import (
@@ -49,6 +49,10 @@ class PastGamesPage:
     def message(self) -> str:
         label = self.label("message")
         return label.text() if label.isVisible() else ""
+
+    @property
+    def boxes(self) -> list[QCheckBox]:
+        return self.widget.findChildren(QCheckBox)
 
     def label(self, name: str) -> QLabel:
         [label] = self.widget.findChildren(QLabel, name)

@@ -92,6 +92,7 @@ class TestPlayingFromHere:
     ) -> None:
         keep_games(setup, X_WINS)
         window = open_window(EASY_AS_X, endless)
+        window.widget.watched_games.show(True)
         past_games = PastGamesPage(window, qtbot)
         past_games.wait_for(1)
         past_games.click("step_back", "play_from_here")

@@ -12,6 +12,7 @@ from tests.main_window import KeepGames
 from tests.sample_games import EASY_AS_X, O_WINS, X_WINS
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.history.past_games import PORTION, PastGamesModel
+from tictac_gui.play.watching import WatchedGames
 from tictac_gui.storage.store import Store
 
 
@@ -23,7 +24,7 @@ def store(games_path: Path) -> Iterator[Store]:
 
 
 def opened(qtbot: QtBot, store: Store, tester: ModelTester | None = None) -> PastGamesModel:
-    model = PastGamesModel(TIC_TAC_TOE, store, store)
+    model = PastGamesModel(TIC_TAC_TOE, store, WatchedGames(store), store)
     assert model.is_waiting
     if tester:
         tester.check(model, force_py=False)

@@ -261,7 +261,7 @@ class TestTheWindow:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.press(LEFT)
         controls = [past_games.rows, *past_games.widget.findChildren(QPushButton)]
-        assert len(controls) == 7
+        assert len(controls) == 10
         for control in controls:
             assert control.accessibleName() or control.property("text"), control.objectName()
 

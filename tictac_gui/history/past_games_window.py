@@ -5,18 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListView, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QProgressDialog,
+    QPushButton,
+    QWidget,
+)
 
 from tictac_gui.board.copying import CopyActions
 from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
 from tictac_gui.history.past_games import GAME_ROLE, PastGames
+from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.containers import RowDelegate, window_column
-from tictac_gui.widgets.labels import EmptyLabel
+from tictac_gui.widgets.labels import EmptyLabel, announce, wrap
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from tictac_gui.look.appearance import Look
@@ -113,6 +126,22 @@ class PastGamesWindow(QDialog):
         self._list.setCurrentIndex(past_games.selected)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
         past_games.list.answered.connect(self._on_answered)
+        self._report = QLabel()
+        self._report.setObjectName("report")
+        wrap(self._report)
+        self._report.hide()
+        self._delete = self._button("delete_game", self.tr("Delete"), self._on_delete_clicked)
+        self._delete.setShortcut(QKeySequence.StandardKey.Delete)
+        self._undo = self._button("undo_delete", self.tr("Undo delete"), past_games.list.restore)
+        self._undo.setShortcut(QKeySequence.StandardKey.Undo)
+        self._export = self._button("export", self.tr("Export…"), self._on_export_clicked)
+        self._watched = QCheckBox(self.tr("Games of two computers"))
+        self._watched.setObjectName("show_watched")
+        self._watched.setChecked(past_games.watched.is_shown)
+        self._watched.toggled.connect(past_games.watched.show)
+        past_games.list.deleted_changed.connect(self._on_deleted_changed)
+        past_games.list.change_failed.connect(self._on_change_failed)
+        past_games.export_ended.connect(self._on_export_ended)
         self._content = QWidget()
         self._lay_out()
         if not past_games.list.is_waiting:
@@ -128,10 +157,87 @@ class PastGamesWindow(QDialog):
         layout = window_column(self)
         layout.addWidget(self._message)
         layout.addWidget(self._content, stretch=1)
+        layout.addWidget(self._report)
+        layout.addWidget(ButtonBar([self._delete, self._undo], [self._watched, self._export]))
+
+    def _button(self, name: str, text: str, command: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(command)
+        return button
 
     @Slot(QModelIndex)
     def _on_current_changed(self, current: QModelIndex) -> None:
         self._past_games.select(current)
+        self._enable_buttons()
+
+    def _enable_buttons(self) -> None:
+        games = self._past_games.list
+        self._delete.setEnabled(self._list.currentIndex().isValid())
+        self._undo.setEnabled(games.can_restore)
+        self._export.setEnabled(games.rowCount() > 0)
+
+    @Slot()
+    def _on_delete_clicked(self) -> None:
+        current = self._list.currentIndex()
+        if current.isValid():
+            self._past_games.list.delete(current.row())
+
+    @Slot(bool)
+    def _on_deleted_changed(self, is_deleted: bool) -> None:
+        self._on_answered()
+        self._say(words.change_report(is_deleted=is_deleted))
+
+    @Slot()
+    def _on_change_failed(self) -> None:
+        self._say(words.change_failed())
+
+    @Slot()
+    def _on_export_clicked(self) -> None:
+        dialog = QFileDialog(self, words.export_title())
+        dialog.setObjectName("export_games")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([words.csv_filter(), words.json_filter()])
+        dialog.setDefaultSuffix("csv")
+        dialog.filterSelected.connect(self._on_filter_selected)
+        dialog.fileSelected.connect(self._on_file_selected)
+        # `exec` would hold up the game.
+        dialog.open()
+
+    @Slot(str)
+    def _on_filter_selected(self, chosen: str) -> None:
+        dialog = self.sender()
+        if isinstance(dialog, QFileDialog):
+            dialog.setDefaultSuffix("json" if chosen == words.json_filter() else "csv")
+
+    @Slot(str)
+    def _on_file_selected(self, path: str) -> None:
+        progress = QProgressDialog(words.exporting(), self.tr("Cancel"), 0, 0, self)
+        progress.setObjectName("export_progress")
+        progress.setWindowTitle(words.export_title())
+        progress.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        progress.setAutoClose(False)
+        progress.setAutoReset(False)
+        export = self._past_games.begin_export(path)
+
+        def show_progress(written: int, total: int) -> None:
+            progress.setMaximum(total)
+            progress.setValue(written)
+
+        export.progressed.connect(show_progress)
+        export.ended.connect(progress.close)
+        progress.canceled.connect(self._past_games.cancel_export)
+
+    @Slot(int, str)
+    def _on_export_ended(self, games: int, reason: str) -> None:
+        self._say(words.export_report(games, reason))
+
+    def _say(self, text: str) -> None:
+        self._report.setText(text)
+        self._report.show()
+        announce(self._list, text)
 
     @Slot()
     def _on_answered(self) -> None:
@@ -142,6 +248,7 @@ class PastGamesWindow(QDialog):
         self._content.setVisible(has_games)
         if has_games and not self._list.currentIndex().isValid():
             self._list.setCurrentIndex(games.index(0))
+        self._enable_buttons()
 
     def sizeHint(self) -> QSize:
         return QSize(680, 460).expandedTo(super().sizeHint())

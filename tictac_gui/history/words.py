@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Mark
+from tictac_gui.storage.exports import UNREADABLE
 from tictac_gui.words.game_words import difficulty_name, game_name, game_result
-from tictac_gui.words.number_words import moment
+from tictac_gui.words.number_words import moment, number
 from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
@@ -28,6 +29,49 @@ def list_message(*, is_readable: bool) -> str:
     if is_readable:
         return translate("PastGames", "No games yet.")
     return translate("PastGames", "Past games can't be read at the moment.")
+
+
+def change_report(*, is_deleted: bool) -> str:
+    """Report that a game was deleted, or has come back."""
+    if is_deleted:
+        return translate(
+            "PastGames", "The game is deleted. You can undo this until you close Past Games."
+        )
+    return translate("PastGames", "The game is back.")
+
+
+def change_failed() -> str:
+    """Report that a game could not be deleted, or brought back."""
+    return translate("PastGames", "The game could not be changed: the file can't be written.")
+
+
+def export_title() -> str:
+    """Return the title of the dialog that asks for a name."""
+    return translate("PastGames", "Export Games")
+
+
+def csv_filter() -> str:
+    """Name the tables, with the ending of their names."""
+    return translate("PastGames", "Table for spreadsheets (*.csv)")
+
+
+def json_filter() -> str:
+    """Name the files for programs, with the ending of their names."""
+    return translate("PastGames", "JSON for programs (*.json)")
+
+
+def exporting() -> str:
+    """Say what is going on while games are written."""
+    return translate("PastGames", "Exporting games…")
+
+
+def export_report(games: int, reason: str) -> str:
+    """Report how many games were written, or why that failed."""
+    if reason == UNREADABLE:
+        return translate("PastGames", "Past games can't be read at the moment.")
+    if reason:
+        return translate("PastGames", "The games could not be exported: {0}").format(reason)
+    return translate("PastGames", "Exported games: {0}").format(number(games))
 
 
 def game_players(record: GameRecord) -> str:

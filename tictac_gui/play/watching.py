@@ -111,3 +111,20 @@ class Watching(QObject):
             self._next_game.stop()
         elif not self._next_game.isActive():
             self._next_game.start(self._controller.pause_ms * _BETWEEN_GAMES)
+
+
+class WatchedGames(QObject):
+    """Whether past games of two computers are listed: where many are watched, they fill it."""
+
+    chosen = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.is_shown = False
+
+    @Slot(bool)
+    def show(self, is_shown: bool) -> None:
+        """List these games, too, or only those with people."""
+        if is_shown is not self.is_shown:
+            self.is_shown = is_shown
+            self.chosen.emit(is_shown)

@@ -34,6 +34,7 @@ _PERSON = "person"
 Pairing = tuple[str, str, str]
 """The names of a game and of the players of X and O, as rows have them."""
 IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
+_WITH_PEOPLE = "players <> 'TWO_COMPUTERS'"
 _OF_PAIRING = f"FROM game WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
 MOST_MISTAKEN = 1_000
 """Games whose mistakes are looked up: more than anybody would go through again."""
@@ -146,23 +147,39 @@ class Database(GamesFile):
         ]
 
     def past_games(
-        self, before: int | None, limit: int, game: Game
+        self, before: int | None, limit: int, game: Game, *, has_watched: bool = True
     ) -> tuple[list[PastGame], int | None]:
         """Return finished records of a game before the given number, newest first.
 
-        The second value is the number to continue with, None at the end. Impossible rows are
-        skipped.
+        Those of two computers are among them or not. The second value is the number to continue
+        with, None at the end. Impossible rows are skipped.
         """
         query = (
-            f"SELECT {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED} AND number < ?"
-            " ORDER BY number DESC LIMIT ?"
+            f"SELECT {COLUMNS} FROM game WHERE game = ? AND {_finished(has_watched)}"
+            " AND number < ? ORDER BY number DESC LIMIT ?"
         )
         rows = self.execute(query, (game.name, before or 2**62, limit))
         return self.possible(game, rows), rows[-1][0] if len(rows) == limit else None
 
-    def count(self, game: Game) -> int:
+    def games_after(
+        self, number: int, limit: int, game: Game, *, has_watched: bool
+    ) -> tuple[list[tuple[GameRecord, str]], int]:
+        """Return finished records of a game after the given number, oldest first, with results.
+
+        The second value is the number to continue with, 0 at the end.
+        """
+        query = (
+            f"SELECT {COLUMNS} FROM game WHERE game = ? AND {_finished(has_watched)}"
+            " AND number > ? ORDER BY number LIMIT ?"
+        )
+        rows = self.execute(query, (game.name, number, limit))
+        results = {number: result for number, *_, result, _counts, _x_name, _o_name in rows}
+        games = [(past.record, results[past.number]) for past in self.possible(game, rows)]
+        return games, rows[-1][0] if len(rows) == limit else 0
+
+    def count(self, game: Game, *, has_watched: bool = True) -> int:
         """Return the number of finished games of a kind."""
-        query = f"SELECT count(*) FROM game WHERE game = ? AND {IS_FINISHED}"
+        query = f"SELECT count(*) FROM game WHERE game = ? AND {_finished(has_watched)}"
         [(count,)] = self.execute(query, (game.name,))
         return int(count)
 
@@ -183,14 +200,40 @@ class Database(GamesFile):
         with self.change() as execute:
             execute(query, (self.slot, game.name))
 
-    def purge(self, most: int) -> bool:
-        """Delete at most `most` rows that were cleared; return whether there may be more."""
+    def delete(self, key: str) -> None:
+        """Hide a single finished game; until it is purged, it can be undeleted."""
+        query = (
+            "UPDATE game SET cleared_by = ?"
+            " WHERE key = ? AND result <> 'playing' AND cleared_by IS NULL"
+        )
+        with self.change() as execute:
+            execute(query, (self._deleted_by, key))
+
+    def undelete(self, key: str) -> None:
+        """Undo `delete`."""
+        query = "UPDATE game SET cleared_by = NULL WHERE key = ? AND cleared_by = ?"
+        # It may never have been replayed.
+        self._restorations += 1
+        with self.change() as execute:
+            execute(query, (key, self._deleted_by))
+
+    @property
+    def _deleted_by(self) -> int:
+        """What single games are marked with, so that undoing a clearing leaves them alone."""
+        return -1 - self.slot
+
+    def purge(self, most: int, *, is_single: bool = False) -> bool:
+        """Delete at most `most` rows that were cleared; return whether there may be more.
+
+        Of those that were deleted one by one, if that is asked for.
+        """
         query = (
             "DELETE FROM game WHERE number IN"
             " (SELECT number FROM game WHERE cleared_by = ? LIMIT ?) RETURNING 1"
         )
         with self.change() as execute:
-            return len(execute(query, (self.slot, most))) == most
+            mark = self._deleted_by if is_single else self.slot
+            return len(execute(query, (mark, most))) == most
 
     def possible(self, game: Game, rows: list[Row]) -> list[PastGame]:
         """Return the games of rows, replayed through the rules; skip impossible rows."""
@@ -384,6 +427,11 @@ class Replay:
         if not outcome:
             return "playing"
         return outcome.winner.value if outcome.winner else DRAW
+
+
+def _finished(has_watched: bool) -> str:
+    """Return the condition for finished games, all or those with people."""
+    return IS_FINISHED if has_watched else f"{IS_FINISHED} AND {_WITH_PEOPLE}"
 
 
 def result_of(game: Game, moves: object) -> str | None:

@@ -111,6 +111,10 @@ class Store(FileSignals):
         """Delete what was cleared."""
         self._commanded.emit(Writer.purge)
 
+    def purge_single(self) -> None:
+        """Delete the games that were deleted one by one."""
+        self._commanded.emit(Writer.purge_single)
+
     def shutdown(self) -> None:
         """Write what is left, close the file and end the threads, within two seconds."""
         for question in self._questions.values():

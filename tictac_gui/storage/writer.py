@@ -139,6 +139,7 @@ class Writer(FileSignals):
         # What was cleared before a sudden end can't be restored any more.
         if not self._is_closing.is_set():
             self.purge()
+            self.purge_single()
 
     def find_unfinished(self, request: int, game: Game) -> None:
         """Find the unfinished game of a kind."""
@@ -217,7 +218,14 @@ class Writer(FileSignals):
 
     def purge(self) -> None:
         """Delete what was cleared; when closing, the next start deletes the rest of many games."""
-        while self._run_here(lambda database: database.purge(PURGED_AT_ONCE)):
+        self._purge(lambda database: database.purge(PURGED_AT_ONCE))
+
+    def purge_single(self) -> None:
+        """Delete the games that were deleted one by one."""
+        self._purge(lambda database: database.purge(PURGED_AT_ONCE, is_single=True))
+
+    def _purge(self, query: Query) -> None:
+        while self._run_here(query):
             if self._is_closing.is_set():
                 break
 

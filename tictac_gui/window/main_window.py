@@ -27,7 +27,7 @@ from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.strengths import DifficultyStrengths
-from tictac_gui.play.watching import Watching
+from tictac_gui.play.watching import WatchedGames, Watching
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.side_by_side import SideBySide
 from tictac_gui.window import words
@@ -86,10 +86,12 @@ class MainWindow(QMainWindow):
         self._help = HelpOpener(self._strengths, look, _example_tree, self)
         self._look_back = LookBack(controller)
         self.code = CodeChoice(self)
+        self.watched_games = WatchedGames(self)
         self._side_windows = SideWindows(
             controller,
             self._look_back,
             self.code,
+            self.watched_games,
             store,
             new_worker,
             rng,

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.looking_back import LookBack
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.watching import WatchedGames
     from tictac_gui.positions.editor import PositionEditor
     from tictac_gui.storage.store import Store
 
@@ -97,6 +98,7 @@ class SideWindows(QObject):
         controller: GameController,
         look_back: LookBack,
         code: CodeChoice,
+        watched_games: WatchedGames,
         store: Store,
         new_worker: Callable[[], Asker],
         rng: Random,
@@ -109,6 +111,7 @@ class SideWindows(QObject):
         self._controller = controller
         self._look_back = look_back
         self._code = code
+        self._watched_games = watched_games
         self._game = controller.setup.game
         self._store = store
         self._new_worker = new_worker
@@ -211,12 +214,18 @@ class SideWindows(QObject):
         from tictac_gui.history.past_games import PastGames
         from tictac_gui.history.past_games_window import PastGamesWindow
 
-        past_games = PastGames(self._game, self._store, self)
+        past_games = PastGames(self._game, self._store, self._watched_games, self)
+        past_games.games_changed.connect(self._on_games_changed)
         past_games.practice_chosen.connect(self._on_practice_chosen)
         past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.list.reload)
         make_window = partial(PastGamesWindow, past_games, self._look, self._window)
-        return _Entry(past_games, make_window, refresh=past_games.list.look_for_newer)
+        return _Entry(
+            past_games,
+            make_window,
+            refresh=past_games.list.look_for_newer,
+            leave=past_games.finish,
+        )
 
     def _make_matchups(self) -> _Entry:
         from tictac_gui.matchups.model import Matchups
@@ -304,6 +313,13 @@ class SideWindows(QObject):
             for entry in self._entries.values():
                 if entry.window:
                     entry.refresh()
+
+    @Slot()
+    def _on_games_changed(self) -> None:
+        """Count anew after a game was deleted in Past Games, or has come back there."""
+        self._controller.refresh_score()
+        if entry := self._entries.get(Kind.STATISTICS):
+            entry.refresh()
 
     @Slot()
     def _on_finished(self) -> None:
