@@ -3830,7 +3830,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     </message>
     <message>
         <source>The game is over: it&apos;s a draw</source>
-        <translation>Das Spiel ist aus: unentschieden</translation>
+        <translation>Das Spiel ist aus: Remis</translation>
     </message>
     <message>
         <source>The game is over: {0} has won</source>

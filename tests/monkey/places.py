@@ -18,6 +18,7 @@ BESIDE_A_GAME = {
     "PastGamesWindow": "past_games",
     "MatchupWindow": "matchups",
     "ProofWindow": "proof",
+    "PositionWindow": "open_position",
     "PuzzleWindow": "puzzles",
 }
 """The windows that are about a game, and what opens each."""

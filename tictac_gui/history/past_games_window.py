@@ -23,8 +23,9 @@ from tictac_gui.board.game_viewer import GameViewer
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.history import words
 from tictac_gui.history.past_games import GAME_ROLE, PastGames
+from tictac_gui.look.theme import GAP
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.containers import RowDelegate, window_column
+from tictac_gui.widgets.containers import RowDelegate, ScrollPane, window_column
 from tictac_gui.widgets.labels import EmptyLabel, announce, wrap
 
 if TYPE_CHECKING:
@@ -154,11 +155,13 @@ class PastGamesWindow(QDialog):
         content.setSpacing(12)
         content.addWidget(self._list, stretch=2)
         content.addWidget(self._viewer, stretch=3)
-        layout = window_column(self)
-        layout.addWidget(self._message)
-        layout.addWidget(self._content, stretch=1)
-        layout.addWidget(self._report)
-        layout.addWidget(ButtonBar([self._delete, self._undo], [self._watched, self._export]))
+        pane = ScrollPane()
+        pane.column.setSpacing(GAP)
+        pane.column.addWidget(self._message)
+        pane.column.addWidget(self._content, stretch=1)
+        pane.column.addWidget(self._report)
+        pane.column.addWidget(ButtonBar([self._delete, self._undo], [self._watched, self._export]))
+        window_column(self).addWidget(pane)
 
     def _button(self, name: str, text: str, command: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
