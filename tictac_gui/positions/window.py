@@ -102,6 +102,7 @@ class PositionWindow(QDialog):
         ):
             label = QLabel(text)
             label.setBuddy(field)
+            field.setAccessibleName(text.replace("&", "").removesuffix(":"))
             fields.addWidget(label, row, 0)
             fields.addWidget(field, row, 1)
         fields.setColumnStretch(1, 1)
