@@ -1951,6 +1951,10 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Game ▸ Open Position&lt;/b&gt; takes any position: type or paste it as a text, or click it together. If it can&apos;t occur in a game, it says why. Then play from there, analyse it, or see how it is searched. &lt;b&gt;Paste Position&lt;/b&gt; opens what is on the clipboard.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Copy Position&lt;/b&gt; and &lt;b&gt;Copy Game&lt;/b&gt; copy what is shown as a text, in past games, puzzles and the search tree too. &lt;b&gt;Save Picture&lt;/b&gt; saves the board, and &lt;b&gt;Export&lt;/b&gt; in the past games all that are listed there.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Spiel ▸ Stellung öffnen&lt;/b&gt; nimmt jede Stellung: Tippe oder füge sie als Text ein, oder klicke sie zusammen. Kann sie in keinem Spiel vorkommen, steht da, warum. Dann spiel von dort aus, analysiere sie oder sieh zu, wie sie durchsucht wird. &lt;b&gt;Stellung einfügen&lt;/b&gt; öffnet, was in der Zwischenablage ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Stellung kopieren&lt;/b&gt; und &lt;b&gt;Spiel kopieren&lt;/b&gt; kopieren als Text, was gezeigt wird, auch in früheren Spielen, Aufgaben und dem Suchbaum. &lt;b&gt;Bild speichern&lt;/b&gt; speichert das Brett, und &lt;b&gt;Exportieren&lt;/b&gt; in den früheren Spielen alle, die dort aufgelistet sind.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
@@ -1989,6 +1993,14 @@
     <message>
         <source>&lt;p&gt;A casual player takes a win and stops a threat, but looks no further ahead. An expert knows everything that the level might do. Both go first in half of their games.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Wer nebenbei spielt, nutzt einen Gewinnzug und wehrt eine Drohung ab, schaut aber nicht weiter voraus. Ein Profi weiß alles, was die Stufe tun könnte. Beide beginnen die Hälfte ihrer Spiele.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A game is written as its moves in turn, by the digits of a numeric keypad: &lt;b&gt;5137&lt;/b&gt;. A board is written as its rows from the top, with a dot for an empty cell: &lt;b&gt;O.X/X.X/.OO&lt;/b&gt;. X moves first, so the number of each says whose turn it is.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Spiel schreibt man als seine Züge der Reihe nach, mit den Ziffern eines Ziffernblocks: &lt;b&gt;5137&lt;/b&gt;. Ein Brett schreibt man als seine Reihen von oben, mit einem Punkt für ein leeres Feld: &lt;b&gt;O.X/X.X/.OO&lt;/b&gt;. X beginnt, also zeigen die Anzahlen, wer am Zug ist.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A game is written as the columns played in turn, 1 to 7: &lt;b&gt;4453&lt;/b&gt;. A board is written as its six rows from the top, seven characters each, with X for {0.piece}, O for {1.piece} and a dot for an empty cell. X moves first, so the number of each says whose turn it is.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Spiel schreibt man als die gespielten Spalten der Reihe nach, 1 bis 7: &lt;b&gt;4453&lt;/b&gt;. Ein Brett schreibt man als seine sechs Reihen von oben, je sieben Zeichen, mit X für {0.piece}, O für {1.piece} und einem Punkt für ein leeres Feld. X beginnt, also zeigen die Anzahlen, wer am Zug ist.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Above the score, or in the &lt;b&gt;Game&lt;/b&gt; menu, you choose between Tic-Tac-Toe and Connect Four. Each has its own players, score and past games, and waits just as you left it.&lt;/p&gt;</source>
@@ -2047,6 +2059,10 @@
         <translation>Ein anderes Spiel</translation>
     </message>
     <message>
+        <source>Any position, in and out</source>
+        <translation>Jede Stellung, hinein und hinaus</translation>
+    </message>
+    <message>
         <source>Arrow keys</source>
         <translation>Pfeiltasten</translation>
     </message>
@@ -2063,6 +2079,14 @@
         <translation>Das Fenster schließen</translation>
     </message>
     <message>
+        <source>Copy the game as a text</source>
+        <translation>Das Spiel als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the position as a text</source>
+        <translation>Die Stellung als Text kopieren</translation>
+    </message>
+    <message>
         <source>Ctrl++, Ctrl+−, Ctrl+0</source>
         <translation>Strg++, Strg+−, Strg+0</translation>
     </message>
@@ -2073,6 +2097,14 @@
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
         <translation>Strg+Oben, Strg+Unten</translation>
+    </message>
+    <message>
+        <source>Del, Ctrl+Z</source>
+        <translation>Entf, Strg+Z</translation>
+    </message>
+    <message>
+        <source>Delete the game, or bring it back</source>
+        <translation>Das Spiel löschen oder zurückholen</translation>
     </message>
     <message>
         <source>Down, Space, Return</source>
@@ -2137,6 +2169,10 @@
     <message>
         <source>In other windows</source>
         <translation>In anderen Fenstern</translation>
+    </message>
+    <message>
+        <source>In past games, puzzles and the search tree</source>
+        <translation>In früheren Spielen, Aufgaben und dem Suchbaum</translation>
     </message>
     <message>
         <source>In the code, read another line</source>

@@ -80,6 +80,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *([_puzzles()] if game.puzzles else ()),
         _how_good(game),
         *_afterwards(game),
+        _positions(game),
         _another_game(),
     ]
 
@@ -350,6 +351,35 @@ def _afterwards(game: Game) -> list[Section]:
     ]
 
 
+def _positions(game: Game) -> Section:
+    if game is TIC_TAC_TOE:
+        notation = translate(
+            "Help",
+            "<p>A game is written as its moves in turn, by the digits of a numeric keypad: "
+            "<b>5137</b>. A board is written as its rows from the top, with a dot for an empty "
+            "cell: <b>O.X/X.X/.OO</b>. X moves first, so the number of each says whose turn it "
+            "is.</p>",
+        )
+    else:
+        notation = translate(
+            "Help",
+            "<p>A game is written as the columns played in turn, 1 to 7: <b>4453</b>. A board is "
+            "written as its six rows from the top, seven characters each, with X for {0.piece}, O "
+            "for {1.piece} and a dot for an empty cell. X moves first, so the number of each says "
+            "whose turn it is.</p>",
+        ).format(*sides(game))
+    ways = translate(
+        "Help",
+        "<p><b>Game ▸ Open Position</b> takes any position: type or paste it as a text, or click "
+        "it together. If it can't occur in a game, it says why. Then play from there, analyse it, "
+        "or see how it is searched. <b>Paste Position</b> opens what is on the clipboard.</p>"
+        "<p><b>Copy Position</b> and <b>Copy Game</b> copy what is shown as a text, in past games, "
+        "puzzles and the search tree too. <b>Save Picture</b> saves the board, and <b>Export</b> "
+        "in the past games all that are listed there.</p>",
+    )
+    return Section(translate("Help", "Any position, in and out"), f"{ways}{notation}")
+
+
 def _learning() -> Section:
     return Section(
         translate("Help", "Learn how the computer thinks"),
@@ -446,6 +476,17 @@ def keys_elsewhere() -> list[tuple[str, Keys]]:
             [
                 (translate("Help", "Left, Right"), translate("Help", "One move back or forward")),
                 (translate("Help", "Home, End"), translate("Help", "To the start or the end")),
+                (
+                    translate("Help", "Del, Ctrl+Z"),
+                    translate("Help", "Delete the game, or bring it back"),
+                ),
+            ],
+        ),
+        (
+            translate("Help", "In past games, puzzles and the search tree"),
+            [
+                ("Ctrl+C", translate("Help", "Copy the position as a text")),
+                ("Ctrl+Shift+C", translate("Help", "Copy the game as a text")),
             ],
         ),
         (
