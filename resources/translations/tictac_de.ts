@@ -552,6 +552,10 @@
 <context>
     <name>Course</name>
     <message>
+        <source>1 turn ahead</source>
+        <translation>1 Zug voraus</translation>
+    </message>
+    <message>
         <source>A call waits until the calls that it has made return. So it goes down first, and then from left to right.</source>
         <translation>Ein Aufruf wartet, bis die Aufrufe zurückkehren, die er gemacht hat. Es geht also erst nach unten und dann von links nach rechts.</translation>
     </message>
@@ -564,8 +568,12 @@
         <translation>Unentschieden – mehr war hier nicht zu holen: O spielt auch so gut wie möglich und hat alles verhindert, was du versucht hast.</translation>
     </message>
     <message>
-        <source>A draw: whatever one side tries, the other has an answer. What a position is worth is decided by best play on both sides.</source>
-        <translation>Remis: Was die eine Seite auch versucht, die andere hat eine Antwort. Was eine Stellung wert ist, entscheidet bestes Spiel beider Seiten.</translation>
+        <source>A drawing: {0} runs for the line, {1} stands in the way</source>
+        <translation>Eine Zeichnung: {0} läuft zum Ziel, {1} steht im Weg</translation>
+    </message>
+    <message>
+        <source>A fork, as in tic-tac-toe. This end was near. From most positions of this game the end is far out of sight: there are far too many boards in between.</source>
+        <translation>Eine Zwickmühle, wie bei Tic-Tac-Toe. Dieses Ende war nah. Von den meisten Stellungen dieses Spiels aus ist das Ende nicht zu sehen: Dazwischen liegen viel zu viele Bretter.</translation>
     </message>
     <message>
         <source>A kind is missing: however you rotate or mirror this board, it is none of those that you have selected.</source>
@@ -574,6 +582,14 @@
     <message>
         <source>A later loss is worth more. After which move can&apos;t O win at once?</source>
         <translation>Eine spätere Niederlage ist mehr wert. Nach welchem Zug kann O nicht sofort gewinnen?</translation>
+    </message>
+    <message>
+        <source>A loss that is seen is worth {0}.</source>
+        <translation>Eine Niederlage, die zu sehen ist, zählt {0}.</translation>
+    </message>
+    <message>
+        <source>A new one. You play {2.piece}. Looking two turns ahead, this seems best: {0}. Look further, four turns ahead, and win.</source>
+        <translation>Noch eine Stellung. Du spielst {2.piece}. Mit zwei Zügen Vorausschau scheint das am besten: {0}. Schau weiter, vier Züge voraus, und gewinne.</translation>
     </message>
     <message>
         <source>A new tree. Fill in the value of each highlighted board. Finally, click the move X makes.</source>
@@ -586,6 +602,14 @@
     <message>
         <source>A three-quarter turn</source>
         <translation>Um 270° gedreht</translation>
+    </message>
+    <message>
+        <source>A value is not a move. Which line remembers the move?</source>
+        <translation>Ein Wert ist noch kein Zug. Welche Zeile merkt sich den Zug?</translation>
+    </message>
+    <message>
+        <source>Add all the numbers, each with its sign.</source>
+        <translation>Zähle alle Zahlen zusammen, jede mit ihrem Vorzeichen.</translation>
     </message>
     <message>
         <source>All together</source>
@@ -660,6 +684,10 @@
         <translation>Kannst du das gewinnen?</translation>
     </message>
     <message>
+        <source>Cells that would complete four: {0}</source>
+        <translation>Felder, die vier vollenden würden: {0}</translation>
+    </message>
+    <message>
         <source>Chapter {0}, open, {2}: {1}</source>
         <translation>Kapitel {0}, offen, {2}: {1}</translation>
     </message>
@@ -688,8 +716,8 @@
         <translation>Vergleiche die Werte direkt unter dem hervorgehobenen Brett.</translation>
     </message>
     <message>
-        <source>Connect Four: get four in a row to win; discs drop to the bottom. Most columns are full already. You play {0.piece}: win this against the computer.</source>
-        <translation>Vier gewinnt: Wer vier in einer Reihe hat, gewinnt; Steine fallen nach unten. Die meisten Spalten sind schon voll. Du spielst {0.piece}: Gewinne gegen den Computer.</translation>
+        <source>Connect Four: get four in a row to win; discs drop to the bottom. There are few discs yet, and you play {0.piece}. Only one column wins: find the fork.</source>
+        <translation>Vier gewinnt: Wer vier in einer Reihe hat, gewinnt; Steine fallen nach unten. Noch liegen wenige Steine, und du spielst {0.piece}. Nur eine Spalte gewinnt: Finde die Zwickmühle.</translation>
     </message>
     <message>
         <source>Could any amount of luck beat someone who makes no mistakes?</source>
@@ -698,6 +726,10 @@
     <message>
         <source>Count the rows from the board at the top down to the one with the win.</source>
         <translation>Zähl die Reihen vom Brett ganz oben bis hinunter zu dem mit dem Sieg.</translation>
+    </message>
+    <message>
+        <source>Discs through which many lines run: {0}</source>
+        <translation>Steine, durch die viele Linien laufen: {0}</translation>
     </message>
     <message>
         <source>Does X complete three in a row anywhere?</source>
@@ -752,6 +784,10 @@
         <translation>Genau {0}: Das leere Brett ist 0 wert, und keine Seite verschenkt je etwas.</translation>
     </message>
     <message>
+        <source>Explanations go on</source>
+        <translation>Erklärungen gehen weiter</translation>
+    </message>
+    <message>
         <source>First a threat that O must answer, then a move that makes two threats at once.</source>
         <translation>Erst eine Drohung, auf die O antworten muss, dann ein Zug mit zwei Drohungen zugleich.</translation>
     </message>
@@ -764,8 +800,8 @@
         <translation>Um 180° gedreht</translation>
     </message>
     <message>
-        <source>Here O is to move, and O wants X to get as little as possible. Click the board that O goes for.</source>
-        <translation>Hier ist O am Zug, und O will, dass X möglichst wenig bekommt. Klick auf das Brett, das O wählt.</translation>
+        <source>Here is minimax as a program, in Python: it does what you have just done by hand. Answer each question by clicking a line.</source>
+        <translation>Hier ist Minimax als Programm, in Python: Es tut, was du gerade von Hand getan hast. Beantworte jede Frage, indem du eine Zeile anklickst.</translation>
     </message>
     <message>
         <source>Here is the board from the top of the last tree. You know what it is worth: now get that result against the computer.</source>
@@ -832,6 +868,10 @@
         <translation>Wie immer: {1} nimmt den niedrigsten Wert und {0}, ganz oben, den höchsten.</translation>
     </message>
     <message>
+        <source>Line {0}: {1}</source>
+        <translation>Zeile {0}: {1}</translation>
+    </message>
+    <message>
         <source>Look again: the board is full, and nobody has three in a row.</source>
         <translation>Sieh noch einmal hin: Das Brett ist voll, und niemand hat drei in einer Reihe.</translation>
     </message>
@@ -884,6 +924,18 @@
         <translation>Keines der Spiele darunter endet mit {0} oder mehr.</translation>
     </message>
     <message>
+        <source>Not a draw: one of the two sides can force a win.</source>
+        <translation>Kein Unentschieden: Eine der beiden Seiten kann den Sieg erzwingen.</translation>
+    </message>
+    <message>
+        <source>Not a loss for {0}: there is a move after which {1} can&apos;t win.</source>
+        <translation>Keine Niederlage für {0}: Es gibt einen Zug, nach dem {1} nicht gewinnen kann.</translation>
+    </message>
+    <message>
+        <source>Not a win for {0}: {1} can stop whatever {0} tries.</source>
+        <translation>Kein Sieg für {0}: {1} kann alles verhindern, was {0} versucht.</translation>
+    </message>
+    <message>
         <source>Not yet: it first comes to the board above that one.</source>
         <translation>Noch nicht: Vorher kommt das Brett darüber an die Reihe.</translation>
     </message>
@@ -916,8 +968,16 @@
         <translation>Jetzt sind die Züge von X {0} wert, und der höchste ist der sofortige Sieg. Früher ist besser, und sei es um einen Zug.</translation>
     </message>
     <message>
+        <source>Now a search that looks two turns ahead: one move of each side. The values at the bottom are estimates for {0}. Click the board that is chosen below the highlighted one.</source>
+        <translation>Jetzt eine Suche, die zwei Züge vorausschaut: einen von jeder Seite. Die Werte unten sind Schätzungen für {0}. Klicke das Brett an, das unter dem hervorgehobenen gewählt wird.</translation>
+    </message>
+    <message>
         <source>Now boards that can be rotated or mirrored into each other count as one. How many does the search have to look at? Guess first.</source>
         <translation>Jetzt zählen Bretter als eines, die sich durch Drehen oder Spiegeln ineinander überführen lassen. Wie viele muss die Suche noch ansehen? Schätze erst.</translation>
+    </message>
+    <message>
+        <source>Now do better than that search. You play {0.piece} on the same board: win this against the computer.</source>
+        <translation>Mach es jetzt besser als diese Suche. Du spielst {0.piece} auf demselben Brett: Gewinne gegen den Computer.</translation>
     </message>
     <message>
         <source>Now from the empty board. Plain minimax looks at every board each time it comes up; its count is running below. How often does alpha-beta look at a board? Guess first.</source>
@@ -968,8 +1028,8 @@
         <translation>Auf dem ersten Brett steht ein X in einer Ecke und eines am Rand. Berühren sie sich?</translation>
     </message>
     <message>
-        <source>On which boards does {1} have four in a row?</source>
-        <translation>Auf welchen Brettern hat {1} vier in einer Reihe?</translation>
+        <source>On which line does the function call itself?</source>
+        <translation>In welcher Zeile ruft die Funktion sich selbst auf?</translation>
     </message>
     <message>
         <source>Once O has an answer that gets at least beta, X won&apos;t let it come to that: X can have less elsewhere.</source>
@@ -986,10 +1046,6 @@
     <message>
         <source>One more can be skipped.</source>
         <translation>Noch eines kann übersprungen werden.</translation>
-    </message>
-    <message>
-        <source>One more, unseen. You play {2.piece}. Two moves ahead, this looks best: {0}. Look further, four moves ahead, and win.</source>
-        <translation>Noch eines, das du nicht kennst. Du spielst {2}. Zwei Züge voraus sieht das am besten aus: {0}. Schau weiter, vier Züge voraus, und gewinne.</translation>
     </message>
     <message>
         <source>One threat can be stopped. Look for a move that makes two threats at once.</source>
@@ -1022,6 +1078,10 @@
     <message>
         <source>Random picks any free cell at random. How many games does X win if both sides are Random? Guess, then watch them play.</source>
         <translation>Zufall nimmt irgendein freies Feld. Wie viele Spiele gewinnt X, wenn auf beiden Seiten Zufall spielt? Schätze, dann sieh zu.</translation>
+    </message>
+    <message>
+        <source>Read the lines from the top, and think of the calls that you made.</source>
+        <translation>Lies die Zeilen von oben und denk an die Aufrufe, die du gemacht hast.</translation>
     </message>
     <message>
         <source>Right</source>
@@ -1076,6 +1136,70 @@
         <translation>Da gewinnt O sofort. Finde das Feld, das am längsten durchhält.</translation>
     </message>
     <message>
+        <source>That line asks whether nobody has won.</source>
+        <translation>Diese Zeile fragt, ob niemand gewonnen hat.</translation>
+    </message>
+    <message>
+        <source>That line asks whether the game is over.</source>
+        <translation>Diese Zeile fragt, ob das Spiel zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>That line asks whose turn it is.</source>
+        <translation>Diese Zeile fragt, wer am Zug ist.</translation>
+    </message>
+    <message>
+        <source>That line begins with the worst value there is.</source>
+        <translation>Diese Zeile beginnt mit dem schlechtesten Wert, den es gibt.</translation>
+    </message>
+    <message>
+        <source>That line belongs to the function that finds the move.</source>
+        <translation>Diese Zeile gehört zu der Funktion, die den Zug findet.</translation>
+    </message>
+    <message>
+        <source>That line finds out who has won.</source>
+        <translation>Diese Zeile stellt fest, wer gewonnen hat.</translation>
+    </message>
+    <message>
+        <source>That line goes through the moves.</source>
+        <translation>Diese Zeile geht die Züge durch.</translation>
+    </message>
+    <message>
+        <source>That line keeps the higher of two values, for MAX.</source>
+        <translation>Diese Zeile behält für MAX den höheren von zwei Werten.</translation>
+    </message>
+    <message>
+        <source>That line keeps the lower of two values, for MIN.</source>
+        <translation>Diese Zeile behält für MIN den niedrigeren von zwei Werten.</translation>
+    </message>
+    <message>
+        <source>That line makes a move, on a new board.</source>
+        <translation>Diese Zeile macht einen Zug, auf einem neuen Brett.</translation>
+    </message>
+    <message>
+        <source>That line makes the next call and waits for its value.</source>
+        <translation>Diese Zeile macht den nächsten Aufruf und wartet auf seinen Wert.</translation>
+    </message>
+    <message>
+        <source>That line only gives the program its form.</source>
+        <translation>Diese Zeile gibt dem Programm nur seine Form.</translation>
+    </message>
+    <message>
+        <source>That line returns the best value that was found.</source>
+        <translation>Diese Zeile gibt den besten gefundenen Wert zurück.</translation>
+    </message>
+    <message>
+        <source>That line returns the value of a draw.</source>
+        <translation>Diese Zeile gibt den Wert eines Unentschiedens zurück.</translation>
+    </message>
+    <message>
+        <source>That line returns the value of a win.</source>
+        <translation>Diese Zeile gibt den Wert eines Siegs zurück.</translation>
+    </message>
+    <message>
+        <source>That line says what a call is given.</source>
+        <translation>Diese Zeile sagt, was ein Aufruf bekommt.</translation>
+    </message>
+    <message>
         <source>That loses</source>
         <translation>Das verliert</translation>
     </message>
@@ -1116,12 +1240,20 @@
         <translation>Die Abhilfe: Zähle die Züge beider Seiten von oben an. Ein Sieg von X zählt {0} minus diese Zahl, ein Sieg von O {1} plus diese Zahl. Trage die Werte ein und klicke dann den Zug an, den X macht.</translation>
     </message>
     <message>
+        <source>The estimate is simply the sum of its parts.</source>
+        <translation>Die Schätzung ist einfach die Summe ihrer Teile.</translation>
+    </message>
+    <message>
         <source>The first move is only worth {0}: hardly a reason to skip anything in the second. But what does X have after that?</source>
         <translation>Der erste Zug ist nur {0} wert: kaum ein Grund, beim zweiten etwas zu überspringen. Aber was hat X danach?</translation>
     </message>
     <message>
         <source>The free cells, row by row from the top left, are worth {0}, as you have just seen. A plain minimax takes the first with the highest value. Click that cell.</source>
         <translation>Die freien Felder sind, Zeile für Zeile von links oben, so viel wert: {0}, wie du eben gesehen hast. Ein einfaches Minimax nimmt das erste mit dem höchsten Wert. Klicke dieses Feld an.</translation>
+    </message>
+    <message>
+        <source>The function best_move asks minimax for the value of each move, and remembers the one with the highest. Two short functions are all it takes. To watch them run line by line, open Learn ▸ How It Thinks, and Code there.</source>
+        <translation>Die Funktion best_move fragt minimax nach dem Wert jedes Zugs und merkt sich den mit dem höchsten. Zwei kurze Funktionen, mehr braucht es nicht. Wenn du ihnen Zeile für Zeile zusehen willst, öffne Lernen ▸ So denkt der Computer und dort Code.</translation>
     </message>
     <message>
         <source>The last one, with {0} boards in all. What is the board at the top worth?</source>
@@ -1132,16 +1264,12 @@
         <translation>Der letzte Baum gehört dir allein: Sei Alpha-Beta, vom ersten Brett bis zum letzten.</translation>
     </message>
     <message>
-        <source>The loss was there all the time, just beyond the horizon: that is what the place is called where a search stops looking.</source>
-        <translation>Die Niederlage war die ganze Zeit da, gleich hinter dem Horizont: So heißt die Stelle, an der eine Suche nicht mehr weiterschaut.</translation>
+        <source>The loss was there all the time, just beyond the horizon – the point where a search stops looking. The estimates were sound: only the horizon was too near.</source>
+        <translation>Die Niederlage war die ganze Zeit da, gleich hinter dem Horizont – so heißt die Stelle, an der eine Suche nicht weiterschaut. Die Schätzungen waren in Ordnung: Nur der Horizont war zu nah.</translation>
     </message>
     <message>
-        <source>The same board, for a search that looks only two moves ahead. There it does not know who will win and estimates: the better {0}&apos;s discs lie, the more. Click what is chosen at the marked board.</source>
-        <translation>Dasselbe Brett, für eine Suche, die nur zwei Züge vorausschaut. Dort weiß sie nicht, wer gewinnen wird, und schätzt: je besser die Steine von {0} liegen, desto mehr. Klicke an, was auf dem markierten Brett gewählt wird.</translation>
-    </message>
-    <message>
-        <source>The same move, looked at two moves further: {3} has played {0}, {4} {1}. Where somebody has won, the value is ±{2}. Click what {4} chooses; then say what the board at the top is worth.</source>
-        <translation>Derselbe Zug, zwei Züge weiter betrachtet: {3} hat {0} gespielt, {4} {1}. Wo jemand gewonnen hat, ist der Wert ±{2}. Klick an, was {4} wählt, und sag dann, was das Brett ganz oben wert ist.</translation>
+        <source>The same board. Move the slider to look further, and watch the values above the columns. From how many turns ahead on is it seen that {0} loses?</source>
+        <translation>Dasselbe Brett. Schau mit dem Regler weiter voraus und achte auf die Werte über den Spalten. Ab wie vielen Zügen Vorausschau ist zu sehen, dass {0} verliert?</translation>
     </message>
     <message>
         <source>The search is at that board already: choose among those that follow.</source>
@@ -1184,12 +1312,16 @@
         <translation>Diese beiden sind gleich: Gedreht oder gespiegelt wird eines zum anderen. Eines davon genügt.</translation>
     </message>
     <message>
+        <source>Think of a race in which X runs for the line, and O does nothing but block the way. So where O is to move, it wants X to get as little as possible. Click the board that O goes for.</source>
+        <translation>Denk an ein Rennen, in dem X zum Ziel läuft und O nichts tut, als den Weg zu versperren. Wo O am Zug ist, soll X also so wenig wie möglich bekommen. Klicke das Brett an, das O ansteuert.</translation>
+    </message>
+    <message>
         <source>This is what minimax sees of the same board. Fill in what X&apos;s moves are worth.</source>
         <translation>Das sieht Minimax auf demselben Brett. Trag ein, was die Züge von X wert sind.</translation>
     </message>
     <message>
-        <source>This is where looking two moves ahead has led {0}. Now you play {1.piece}: show what it has not seen, and win.</source>
-        <translation>Dahin hat es {0} geführt, zwei Züge vorauszuschauen. Jetzt spielst du {1}: Zeig, was dabei übersehen wurde, und gewinne.</translation>
+        <source>This is where looking two turns ahead has led {0}. Now you play {1.piece}: show what it has not seen, and win.</source>
+        <translation>Hierhin hat {0} die Vorausschau von zwei Zügen geführt. Jetzt spielst du {1.piece}: Zeige, was sie nicht gesehen hat, und gewinne.</translation>
     </message>
     <message>
         <source>This search is for O: here O is MAX, {0} is a win for O, and X, to move at the top, is MIN. So beta is what X can get. Click the board to look at next.</source>
@@ -1198,6 +1330,18 @@
     <message>
         <source>This time only the ends have values. Work backwards from them, row by row, in your head. What is the board at the top worth?</source>
         <translation>Diesmal haben nur die Enden Werte. Geh von ihnen aus im Kopf rückwärts, Reihe für Reihe. Was ist das Brett ganz oben wert?</translation>
+    </message>
+    <message>
+        <source>This wins, but only if X goes on well. Play it to the end: choose Next.</source>
+        <translation>Das gewinnt, aber nur, wenn X gut weiterspielt. Spiel es zu Ende: Wähle Weiter.</translation>
+    </message>
+    <message>
+        <source>Those of them that a side gets late: {0}</source>
+        <translation>Solche davon, die eine Seite am Ende bekommt: {0}</translation>
+    </message>
+    <message>
+        <source>Three in a row at the bottom can be completed at either end, if both ends are free.</source>
+        <translation>Drei in einer Reihe ganz unten lassen sich an beiden Enden vollenden, wenn beide frei sind.</translation>
     </message>
     <message>
         <source>To be skipped, a move need not be worse than what X has already. It is enough that it can&apos;t be better.</source>
@@ -1220,10 +1364,6 @@
         <translation>Zwei Felder sind gleich viel wert, wie du gesehen hast. Welches kommt zuerst?</translation>
     </message>
     <message>
-        <source>Watch how both sides play their best:</source>
-        <translation>Sieh, wie beide Seiten am besten spielen:</translation>
-    </message>
-    <message>
         <source>Well done. You thought: my move, the best answer to it, my next move. A computer that does just this, to the end of the game, can&apos;t be beaten. Its way of thinking is called minimax, and the next chapter takes it apart.</source>
         <translation>Gut gemacht. Du hast gedacht: mein Zug, die beste Antwort darauf, mein nächster Zug. Ein Computer, der genau das bis zum Ende des Spiels tut, ist nicht zu schlagen. Seine Art zu denken heißt Minimax, und das nächste Kapitel nimmt sie auseinander.</translation>
     </message>
@@ -1244,8 +1384,16 @@
         <translation>Wenn das Ende nicht zu sehen ist</translation>
     </message>
     <message>
+        <source>Where a search has to stop, it estimates. {0} is to move here, nobody can win soon, and these things count; what speaks for {1} has a minus. What is the estimate?</source>
+        <translation>Wo eine Suche aufhören muss, schätzt sie. Hier ist {0} am Zug, niemand kann bald gewinnen, und dies zählt; was für {1} spricht, hat ein Minus. Wie hoch ist die Schätzung?</translation>
+    </message>
+    <message>
         <source>Where do you complete three in a row at once?</source>
         <translation>Wo vollendest du sofort drei in einer Reihe?</translation>
+    </message>
+    <message>
+        <source>Where is the base case? Click a line by which a call ends without another.</source>
+        <translation>Wo ist der Basisfall? Klicke eine Zeile an, mit der ein Aufruf ohne weiteren endet.</translation>
     </message>
     <message>
         <source>Where the game is over, look who has won. Elsewhere O chooses, and takes the lowest.</source>
@@ -1254,6 +1402,10 @@
     <message>
         <source>Where would O complete three in a row? Be there first.</source>
         <translation>Wo würde O drei in einer Reihe vollenden? Sei zuerst dort.</translation>
+    </message>
+    <message>
+        <source>Which line takes the lowest value, for MIN?</source>
+        <translation>Welche Zeile nimmt für MIN den niedrigsten Wert?</translation>
     </message>
     <message>
         <source>Who has three in a row on the highlighted board?</source>
@@ -1268,24 +1420,24 @@
         <translation>Wer darf wählen?</translation>
     </message>
     <message>
-        <source>With best play, nobody wins. Try again.</source>
-        <translation>Bei bestem Spiel gewinnt niemand. Versuch es noch einmal.</translation>
+        <source>With best play, nobody wins from here.</source>
+        <translation>Bei bestem Spiel gewinnt von hier aus niemand.</translation>
     </message>
     <message>
-        <source>With best play, {0} loses. Try again.</source>
-        <translation>Bei bestem Spiel verliert {0}. Versuch es noch einmal.</translation>
+        <source>With best play, {0} wins from here.</source>
+        <translation>Bei bestem Spiel gewinnt von hier aus {0}.</translation>
     </message>
     <message>
-        <source>With best play, {0} wins. Try again.</source>
-        <translation>Bei bestem Spiel gewinnt {0}. Versuch es noch einmal.</translation>
+        <source>With this move, X holds the draw: whatever one side tries, the other has an answer. What a position is worth is decided by best play on both sides.</source>
+        <translation>Mit diesem Zug hält X das Unentschieden: Was die eine Seite auch versucht, die andere hat eine Antwort. Was eine Stellung wert ist, entscheidet bestes Spiel beider Seiten.</translation>
     </message>
     <message>
         <source>With {0} as {2.piece}, exactly: {1}. Compare it with the upper bar.</source>
         <translation>Mit {0} als {2.piece}, genau: {1}. Vergleiche das mit dem oberen Balken.</translation>
     </message>
     <message>
-        <source>Won. You could look ahead to the end, since there is little room left. From the start of the game, nobody can: there are far too many boards.</source>
-        <translation>Gewonnen. Du konntest bis zum Ende vorausschauen, weil kaum noch Platz ist. Vom Anfang des Spiels aus kann das niemand: Es gibt viel zu viele Bretter.</translation>
+        <source>Won. You looked ahead to the end, since there was little room left.</source>
+        <translation>Gewonnen. Du hast bis zum Ende vorausgeschaut, denn es war wenig Platz übrig.</translation>
     </message>
     <message>
         <source>Wrong</source>
@@ -1300,8 +1452,8 @@
         <translation>X kann O auf {0} halten: Das war Beta. Auf {1} Brettern fand O mehr, also würde X nie dorthin gehen, und der Rest darunter wurde übersprungen. Alpha schneidet ab, wo MIN wählt, Beta, wo MAX wählt.</translation>
     </message>
     <message>
-        <source>X can win this, as you have just seen. Prove it against the computer, which plays O.</source>
-        <translation>X kann hier gewinnen, wie du eben gesehen hast. Beweise es gegen den Computer, der O spielt.</translation>
+        <source>X can win this, as you have judged. Prove it against the computer, which plays O.</source>
+        <translation>X kann hier gewinnen, wie du gesehen hast. Beweise es gegen den Computer, der O spielt.</translation>
     </message>
     <message>
         <source>X has taken a corner, and O has {0} answers. Click one of each kind.</source>
@@ -1344,10 +1496,6 @@
         <translation>An einigen dieser Enden gewinnt X. Was ist das Brett ganz oben wert?</translation>
     </message>
     <message>
-        <source>X wins, but only with the right moves. Prove it: choose Next.</source>
-        <translation>X gewinnt, aber nur mit den richtigen Zügen. Beweise es: Wähle Weiter.</translation>
-    </message>
-    <message>
         <source>X&apos;s corner has to stay where it is. Which mirror leaves it there?</source>
         <translation>Die Ecke von X muss bleiben, wo sie ist. Welche Spiegelung lässt sie dort?</translation>
     </message>
@@ -1364,12 +1512,36 @@
         <translation>Die Züge von X sind {1} wert, also spielt X hier: {2}. Das Brett ganz oben ist {3} wert. Du hast gerade von Hand getan, was der Computer mit {0} Aufrufen tut.</translation>
     </message>
     <message>
+        <source>Yes, a draw. Prove it: click a move that holds it.</source>
+        <translation>Ja, unentschieden. Beweise es: Klicke einen Zug an, der das hält.</translation>
+    </message>
+    <message>
+        <source>Yes, {0} wins. Prove it: click a move that wins.</source>
+        <translation>Ja, {0} gewinnt. Beweise es: Klicke einen Zug an, der gewinnt.</translation>
+    </message>
+    <message>
+        <source>Yes: it asks for the value of the board after a move, and waits here until that call returns. This program makes the move on a new board; many make it on the one they have, and take it back afterwards.</source>
+        <translation>Ja: Sie fragt nach dem Wert des Bretts nach einem Zug und wartet hier, bis dieser Aufruf zurückkehrt. Dieses Programm zieht auf einem neuen Brett; viele ziehen auf dem, das sie haben, und nehmen den Zug danach zurück.</translation>
+    </message>
+    <message>
         <source>Yes: nobody has won, so {1}.</source>
         <translation>Ja: Niemand hat gewonnen, also {1}.</translation>
     </message>
     <message>
+        <source>Yes: of two values, MIN keeps the lower one.</source>
+        <translation>Ja: Von zwei Werten behält MIN den niedrigeren.</translation>
+    </message>
+    <message>
         <source>Yes: the game is over, and counts {1}.</source>
         <translation>Ja: Das Spiel ist aus und zählt {1}.</translation>
+    </message>
+    <message>
+        <source>Yes: the move with the highest value, and of equal ones the first.</source>
+        <translation>Ja: den Zug mit dem höchsten Wert, bei gleichen den ersten.</translation>
+    </message>
+    <message>
+        <source>Yes: where the game is over, the value is known without asking further.</source>
+        <translation>Ja: Wo das Spiel zu Ende ist, steht der Wert fest, ohne weiter zu fragen.</translation>
     </message>
     <message>
         <source>Yes: {0} takes the highest, {1}.</source>
@@ -1400,8 +1572,8 @@
         <translation>Du hast den ganzen Kurs geschafft. Jetzt weißt du, wie der Computer denkt.</translation>
     </message>
     <message>
-        <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. You know now how computers play games.</source>
-        <translation>Du hast hinter den Horizont geschaut. Mehr ist nicht dabei: so weit vorausschauen, wie die Zeit reicht, dort schätzen und die Werte aufsteigen lassen. Jetzt weißt du, wie Computer spielen.</translation>
+        <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. Now you know how minimax plays games.</source>
+        <translation>Du hast hinter den Horizont geschaut. Mehr steckt nicht dahinter: so weit vorausschauen, wie die Zeit reicht, dort schätzen und die Werte nach oben weitergeben. Jetzt weißt du, wie Minimax spielt.</translation>
     </message>
     <message>
         <source>You have met a computer that sees everything. This one, Easy, only looks one move ahead: it sees a win at once, and nothing else. It plays X. Click the cell that it takes.</source>
@@ -1440,6 +1612,10 @@
         <translation>etwa {0}</translation>
     </message>
     <message>
+        <source>at reading speed</source>
+        <translation>im Lesetempo</translation>
+    </message>
+    <message>
         <source>being compared</source>
         <translation>wird verglichen</translation>
     </message>
@@ -1450,6 +1626,10 @@
     <message>
         <source>call {0}</source>
         <translation>Aufruf {0}</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>gefunden</translation>
     </message>
     <message>
         <source>highlighted</source>
@@ -1472,6 +1652,10 @@
         <translation>noch nicht angesehen</translation>
     </message>
     <message>
+        <source>quickly</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
         <source>selected</source>
         <translation>ausgewählt</translation>
     </message>
@@ -1482,6 +1666,10 @@
     <message>
         <source>skipped</source>
         <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>slowly</source>
+        <translation>langsam</translation>
     </message>
     <message>
         <source>the first one</source>
@@ -1498,6 +1686,10 @@
     <message>
         <source>value {0}</source>
         <translation>Wert {0}</translation>
+    </message>
+    <message>
+        <source>when I say so</source>
+        <translation>wenn ich es sage</translation>
     </message>
     <message>
         <source>{0} (your guess: {1})</source>
@@ -1536,8 +1728,8 @@
         <translation>{0} Bretter übersprungen und nichts verloren. Du hast das Richtige gefragt: Kann das noch ändern, was X tut? Wenn nicht, schau nicht hin.</translation>
     </message>
     <message>
-        <source>{0} calls, and the first one returns last. A function that calls itself is recursive. It needs a case in which it doesn&apos;t: here a game that is over, the base case. After each call, the program takes the move back, so one board is enough for all of them.</source>
-        <translation>{0} Aufrufe, und der erste kehrt als letzter zurück. Eine Funktion, die sich selbst aufruft, heißt rekursiv. Sie braucht einen Fall, in dem sie das nicht tut: hier ein Spiel, das zu Ende ist, den Basisfall. Nach jedem Aufruf nimmt das Programm den Zug zurück, also genügt ein Brett für alle.</translation>
+        <source>{0} calls, and the first one returns last. A function that calls itself is recursive. It needs a case in which it doesn&apos;t: here a game that is over, the base case.</source>
+        <translation>{0} Aufrufe, und der erste kehrt als letzter zurück. Eine Funktion, die sich selbst aufruft, heißt rekursiv. Sie braucht einen Fall, in dem sie das nicht tut: hier ein Spiel, das zu Ende ist, den Basisfall.</translation>
     </message>
     <message>
         <source>{0} chooses there, and can get less than {1}.</source>
@@ -1564,6 +1756,10 @@
         <translation>{0} statt {1}: eine Ecke, ein Rand und die Mitte. Jede Ecke wäre recht gewesen, und jeder Rand.</translation>
     </message>
     <message>
+        <source>{0} is the estimate for the other side.</source>
+        <translation>{0} ist die Schätzung für die andere Seite.</translation>
+    </message>
+    <message>
         <source>{0} loses</source>
         <translation>{0} verliert</translation>
     </message>
@@ -1588,6 +1784,14 @@
         <translation>{0} am Zug</translation>
     </message>
     <message>
+        <source>{0} turns ahead</source>
+        <translation>{0} Züge voraus</translation>
+    </message>
+    <message>
+        <source>{0} turns ahead. Whoever looks less far thinks that this move is the best of all.</source>
+        <translation>{0} Züge voraus. Wer weniger weit schaut, hält diesen Zug für den besten von allen.</translation>
+    </message>
+    <message>
         <source>{0} ways to one and the same board. Plain minimax searches it each time, with all that comes after it.</source>
         <translation>{0} Wege zu ein und demselben Brett. Reines Minimax durchsucht es jedes Mal, mit allem, was danach kommt.</translation>
     </message>
@@ -1608,8 +1812,12 @@
         <translation>{0}: Ein Sieg sofort und ein Sieg später sehen genau gleich aus. Welcher wird es sein?</translation>
     </message>
     <message>
-        <source>{0}: four moves ahead, the move is seen to lose, and so it is not made. Nothing about the estimates has changed: only the horizon is further away.</source>
-        <translation>{0}: Vier Züge voraus ist zu sehen, dass der Zug verliert, und so wird er nicht gemacht. An den Schätzungen hat sich nichts geändert: Nur der Horizont ist weiter weg.</translation>
+        <source>{0}: it is seen there, but even earlier, too.</source>
+        <translation>{0}: Da ist es zu sehen, aber auch schon früher.</translation>
+    </message>
+    <message>
+        <source>{0}: it looks good for {1}. An estimate is a guess that can be computed quickly. It may be wrong, and a win that is seen ({2}) is worth more than any of them.</source>
+        <translation>{0}: Es sieht gut aus für {1}. Eine Schätzung ist eine Vermutung, die sich schnell ausrechnen lässt. Sie kann falsch sein, und ein Sieg, der zu sehen ist ({2}), zählt mehr als jede.</translation>
     </message>
     <message>
         <source>{0}: not the same.</source>
@@ -1618,6 +1826,14 @@
     <message>
         <source>{0}: the same.</source>
         <translation>{0}: gleich.</translation>
+    </message>
+    <message>
+        <source>{0}: there, {1} is still worth {2}.</source>
+        <translation>{0}: Da ist {1} noch {2} wert.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
     </message>
     <message>
         <source>{0}: {1}.</source>
@@ -1636,8 +1852,8 @@
         <translation>{1} Bretter, jedes einmal durchsucht, wo Alpha-Beta {0}-mal hinsieht: Das sind alle Bretter, die überhaupt vorkommen können. Sich Ergebnisse zu merken heißt Cache oder Transpositionstabelle.</translation>
     </message>
     <message>
-        <source>{2}&apos;s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.</source>
-        <translation>Die Züge von {2} sehen nach {0} aus, gespielt wird also hier: {1}. Wohin führt das? Wähle Weiter.</translation>
+        <source>{2}&apos;s moves look like {0}, so it plays {1}. Is that wise? Choose Next.</source>
+        <translation>Die Züge von {2} sehen nach {0} aus, also fällt die Wahl auf {1}. Ist das klug? Wähle Weiter.</translation>
     </message>
     <message>
         <source>{3} Here {0} gets {1} at best, but elsewhere {2}: whatever this board is worth, the top stays the same.</source>
@@ -4988,6 +5204,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>Back</source>
         <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterzeigen</translation>
     </message>
     <message>
         <source>Hint</source>

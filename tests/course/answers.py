@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterator
 
 from tests.course.course import Course, Hand
+from tictac_gui.course.code import ReadCodeTask
+from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
 from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
@@ -18,22 +20,46 @@ def solve(course: Course, hand: Hand) -> None:
     while not task.is_done:
         course.settle()
         match task:
+            case JudgeTask(is_proving=False):
+                hand.press(course, f"ending_{ending(task).name.lower()}")
             case PlayTask():
                 hand.play(course, task.game.find_hint(task.board).move)
             case PickMoveTask():
                 hand.play(course, min(right_moves(task)))
-            case JudgeTask():
-                hand.press(course, f"ending_{ending(task).name.lower()}")
             case TreeTask():
                 solve_in_tree(course, task, hand)
             case MarkBoardsTask():
                 mark_boards(course, task.right, hand)
-            case GuessCountTask() | GuessMatchTask():
-                hand.press(course, f"guess_{task.offers[0]}")
-            case NameMatchTask():
-                [player] = right_players(task)
-                hand.press(course, f"player_{player}")
+            case _:
+                solve_otherwise(course, hand)
         course.settle()
+
+
+def right_number(task: CountEstimateTask | LookFurtherTask) -> str:
+    """Return the name of the button with the right number."""
+    if isinstance(task, CountEstimateTask):
+        return f"sum_{task.board.estimate()}"
+    return f"lookahead_{task.answer}"
+
+
+def click_line(course: Course, task: ReadCodeTask, hand: Hand) -> None:
+    question = task.question
+    assert question
+    lines = [n for n, line in enumerate(task.lines) if question.is_answered_by(line)]
+    hand.read(course, lines[-1])
+
+
+def solve_otherwise(course: Course, hand: Hand) -> None:
+    match task := course.task:
+        case ReadCodeTask():
+            click_line(course, task, hand)
+        case CountEstimateTask() | LookFurtherTask():
+            hand.press(course, right_number(task))
+        case GuessCountTask() | GuessMatchTask():
+            hand.press(course, f"guess_{task.offers[0]}")
+        case NameMatchTask():
+            [player] = right_players(task)
+            hand.press(course, f"player_{player}")
 
 
 def solve_in_tree(course: Course, task: TreeTask, hand: Hand) -> None:
@@ -98,24 +124,56 @@ def go_wrong(course: Course, hand: Hand) -> Iterator[None]:
     """Give every wrong answer to what is asked now, and yield after each."""
     task = course.task
     match task:
+        case JudgeTask(is_proving=False):
+            yield from misjudge(course, task, hand)
         case PlayTask() | PickMoveTask():
             for move in set(task.start.moves()) - right_moves(task):
                 hand.play(course, move)
                 yield
-        case JudgeTask():
-            for each in set(Ending) - {ending(task)}:
-                hand.press(course, f"ending_{each.name.lower()}")
-                yield
+        case TreeTask():
+            yield from go_wrong_in_any_tree(course, task, hand)
+        case ReadCodeTask():
+            yield from misread(course, task, hand)
+        case CountEstimateTask() | LookFurtherTask():
+            yield from miscount(course, task, hand)
+        case MarkBoardsTask():
+            yield from mark_wrongly(course, task, hand)
+        case NameMatchTask():
+            yield from name_others(course, task, hand)
+
+
+def misjudge(course: Course, task: JudgeTask, hand: Hand) -> Iterator[None]:
+    for each in set(Ending) - {ending(task)}:
+        hand.press(course, f"ending_{each.name.lower()}")
+        yield
+
+
+def misread(course: Course, task: ReadCodeTask, hand: Hand) -> Iterator[None]:
+    for number, line in enumerate(task.lines):
+        if line.text and task.question and not task.question.is_answered_by(line):
+            hand.read(course, number)
+            yield
+
+
+def miscount(
+    course: Course, task: CountEstimateTask | LookFurtherTask, hand: Hand
+) -> Iterator[None]:
+    course.settle()
+    name = "sum" if isinstance(task, CountEstimateTask) else "lookahead"
+    for option in task.options:
+        if (button := f"{name}_{option}") != right_number(task):
+            hand.press(course, button)
+            yield
+
+
+def go_wrong_in_any_tree(course: Course, task: TreeTask, hand: Hand) -> Iterator[None]:
+    match task:
         case FillTreeTask():
             yield from go_wrong_in_tree(course, task, hand)
         case PruneTreeTask():
             yield from skip_wrongly(course, task, hand)
         case WalkTreeTask():
             yield from go_astray(course, task, hand)
-        case MarkBoardsTask():
-            yield from mark_wrongly(course, task, hand)
-        case NameMatchTask():
-            yield from name_others(course, task, hand)
 
 
 def name_others(course: Course, task: NameMatchTask, hand: Hand) -> Iterator[None]:

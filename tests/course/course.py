@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import Window
 from tictac_gui.board.grid import CellButton
+from tictac_gui.course.code_view import LineButton
 from tictac_gui.course.same_boards_view import BoardCard
 from tictac_gui.course.session import Session
 from tictac_gui.course.steps import Task
@@ -67,8 +68,13 @@ class Course:
         self.session.open(found, found.keys.index(step))
 
     def settle(self) -> None:
-        """Wait until all that is under way has been shown."""
-        self.qtbot.waitUntil(lambda: not self.task.is_busy)
+        """Wait until all that is under way has been shown, and go on where that takes time."""
+
+        def is_settled() -> bool:
+            self.task.go_on()
+            return not self.task.is_busy
+
+        self.qtbot.waitUntil(is_settled)
 
     def node(self, path: Path) -> TreeNode:
         button = self.button(f"node_{'_'.join(map(str, path)) or 'root'}")
@@ -93,6 +99,8 @@ class Hand(Protocol):
 
     def mark(self, course: Course, board: int) -> None: ...
 
+    def read(self, course: Course, line: int) -> None: ...
+
     def press(self, course: Course, name: str) -> None: ...
 
 
@@ -107,6 +115,9 @@ class Pointer:
 
     def mark(self, course: Course, board: int) -> None:
         course.click(f"board_{board}")
+
+    def read(self, course: Course, line: int) -> None:
+        course.click(f"line_{line}")
 
     def press(self, course: Course, name: str) -> None:
         course.click(name)
@@ -164,6 +175,16 @@ class Keys:
             else:
                 self._key(course, Qt.Key.Key_Right if target.x() > here.x() else Qt.Key.Key_Left)
         assert course.focused().objectName() == f"board_{board}"
+        self._key(course, Qt.Key.Key_Return)
+
+    def read(self, course: Course, line: int) -> None:
+        self._tab(course, lambda button: isinstance(button, LineButton))
+        for _ in range(80):
+            here = int(course.focused().objectName().rpartition("_")[2])
+            if here == line:
+                break
+            self._key(course, Qt.Key.Key_Down if line > here else Qt.Key.Key_Up)
+        assert course.focused().objectName() == f"line_{line}"
         self._key(course, Qt.Key.Key_Return)
 
     def press(self, course: Course, name: str) -> None:

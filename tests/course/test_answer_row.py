@@ -94,3 +94,21 @@ def test_the_one_that_a_hint_gives_away_stands_out(
     course.click("course_hint")
     course.settle()
     assert len(emphasised()) == 1
+
+
+@pytest.mark.parametrize(
+    ("chapter", "step"),
+    [("out_of_sight", "estimate"), ("out_of_sight", "look"), ("sooner", "depth")],
+)
+def test_short_answers_have_room_side_by_side(
+    open_course: OpenCourse, chapter: str, step: str
+) -> None:
+    course = open_course()
+    course.open(chapter, step)
+    [row] = [row for row in course.widget.findChildren(AnswerRow) if row.isVisible()]
+    buttons = row.findChildren(QPushButton)
+    course.qtbot.waitUntil(lambda: buttons[0].width() >= buttons[0].minimumWidth())
+    for button in buttons:
+        parent = button.parentWidget()
+        assert parent
+        assert parent.rect().contains(button.geometry()), button.objectName()

@@ -7,16 +7,16 @@ from threading import Event
 from typing import NoReturn
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QElapsedTimer, QObject
 from pytestqt.qtbot import QtBot
 
 from tests.countdown import COUNTDOWN
 from tests.course.endless import Endless
 from tictac_gui.course.playing import (
-    BestPlayEnded,
     BoardTask,
     Ended,
     Judge,
+    Judged,
     JudgeTask,
     Misjudged,
     OtherMove,
@@ -28,6 +28,7 @@ from tictac_gui.course.playing import (
     Slip,
 )
 from tictac_gui.course.steps import AskingTask, Failed, Right, Sign, Task
+from tictac_gui.course.trees import Asked, FillTree, FillTreeTask, TreeQuestion
 from tictac_gui.engine import Mark, Policy
 from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
@@ -228,28 +229,128 @@ class TestPlaying:
 
 
 class TestJudging:
-    def test_the_right_answer_is_all_it_takes(self, qtbot: QtBot, worker: Asker) -> None:
-        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
-        with qtbot.waitSignal(task.done):
-            task.judge(Ending.WIN)
-        assert task.remark == Right()
-        assert task.is_right
-        assert task.board is FORK
-
-    def test_a_wrong_one_is_answered_by_best_play_and_can_be_mended_at_once(
-        self, qtbot: QtBot, worker: Asker
-    ) -> None:
-        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
-        remarks = remarks_of(task)
-        task.judge(Ending.LOSS)
-        settle(qtbot, task)
-        assert remarks[0] == Misjudged()
-        assert task.is_right is False
-        assert remarks[-1] == BestPlayEnded(Mark.X, Ending.WIN)
+    def test_a_right_answer_is_to_be_proved_by_a_move(self, qtbot: QtBot, worker: Asker) -> None:
+        task = judging(TIC_TAC_TOE, worker)
+        task.play_move(6)
+        assert task.board is FORK, "nothing is to be proved yet"
         task.judge(Ending.WIN)
         settle(qtbot, task)
-        assert task.is_done
+        assert task.remark == Judged(Mark.X, Ending.WIN)
+        assert not task.is_done
+        with qtbot.waitSignal(task.done):
+            task.play_move(6)
+        assert task.is_right
+        assert task.board == FORK.play(6), "no reply: one move is proof enough"
+
+    def test_a_move_that_proves_nothing_is_refuted(self, qtbot: QtBot, worker: Asker) -> None:
+        task = judging(TIC_TAC_TOE, worker)
+        remarks = remarks_of(task)
+        task.judge(Ending.WIN)
+        settle(qtbot, task)
+        task.play_move(2)
+        settle(qtbot, task)
+        assert isinstance(remarks[1], Slip)
+        assert isinstance(remarks[-1], Ended)
+        assert task.board.outcome
+        task.restart()
         assert task.board is FORK
+        assert task.is_proving, "what was right stays so"
+        with qtbot.waitSignal(task.done):
+            task.play_move(6)
+
+    @pytest.mark.parametrize("wrong", [Ending.DRAW, Ending.LOSS])
+    def test_a_wrong_one_is_excluded_and_nothing_is_given_away(
+        self, qtbot: QtBot, worker: Asker, wrong: Ending
+    ) -> None:
+        task = judging(TIC_TAC_TOE, worker)
+        task.judge(wrong)
+        settle(qtbot, task)
+        assert task.remark == Misjudged(Mark.X, wrong)
+        assert task.is_right is False
+        assert task.excluded == {wrong}
+        assert task.board is FORK, "no line of play gives the answer away"
+        with qtbot.assertNotEmitted(task.remarked):
+            task.judge(wrong)
+        task.judge(Ending.WIN)
+        settle(qtbot, task)
+        assert task.is_proving
+
+    def test_nothing_can_prove_a_loss(self, qtbot: QtBot, worker: Asker) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, LOST), worker, Random(1), 0)
+        with qtbot.waitSignal(task.done):
+            task.judge(Ending.LOSS)
+        assert task.remark == Right()
+
+    def test_hints_end_with_the_answer_and_then_with_a_move(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = judging(TIC_TAC_TOE, worker)
+        task.hint()
+        task.hint()
+        qtbot.waitUntil(lambda: task.marked is not None)
+        assert marks_of(task) == {Ending.WIN}
+        task.judge(Ending.WIN)
+        settle(qtbot, task)
+        assert task.hints == 0
+        assert marks_of(task) == {None}
+        task.hint()
+        task.hint()
+        qtbot.waitUntil(lambda: task.marked is not None)
+        assert marks_of(task) <= {3, 6}
+
+
+class TestWhatIsShownInTurn:
+    """What replaces a remark waits until that could be read, or until the person goes on."""
+
+    def slipped(self, qtbot: QtBot, worker: Asker, reading_ms: int | None) -> PlayTask:
+        task = play_task(FORK, worker)
+        task.reading_ms = lambda: reading_ms
+        with qtbot.waitSignal(task.remarked):
+            task.play_move(2)
+        return task
+
+    def test_waits_as_long_as_reading_takes(self, qtbot: QtBot, worker: Asker) -> None:
+        task = self.slipped(qtbot, worker, 150)
+        clock = QElapsedTimer()
+        clock.start()
+        with qtbot.waitSignal(task.remarked):
+            pass
+        assert clock.elapsed() >= 140, "Qt's timers may be a little early"
+
+    def test_waits_for_the_person_who_goes_on_by_hand(self, qtbot: QtBot, worker: Asker) -> None:
+        task = self.slipped(qtbot, worker, None)
+        with qtbot.assertNotEmitted(task.remarked, wait=100):
+            pass
+        moves = 0
+        said: list[object] = []
+        task.remarked.connect(said.append)
+        while task.can_go_on:
+            moves += 1
+            task.go_on()
+            assert len(said) == moves, "one at a time"
+        assert moves == FORK.play(2).moves_left + 1, "each move, and the end"
+
+    def test_goes_on_at_once_when_it_has_been_read(self, qtbot: QtBot, worker: Asker) -> None:
+        task = self.slipped(qtbot, worker, 3_600_000)
+        with qtbot.waitSignal(task.remarked):
+            task.go_on()
+        assert isinstance(task.remark, Shown)
+
+    def test_takes_up_another_pace_at_once(self, qtbot: QtBot, worker: Asker) -> None:
+        task = self.slipped(qtbot, worker, None)
+        task.reading_ms = lambda: 0
+        with qtbot.waitSignal(task.remarked):
+            task.wait_anew()
+
+    def test_lets_lines_grow_by_themselves_that_leave_the_remark(self, qtbot: QtBot) -> None:
+        step = FillTree("any", TIC_TAC_TOE, TWO_WINS, (TreeQuestion(Asked.CHOICE, ()),))
+        task = FillTreeTask(step, 0)
+        task.reading_ms = lambda: None
+        task.choose((4,))
+        assert task.is_showing
+        assert not task.can_go_on
+        settle(qtbot, task)
+        assert task.lit
 
 
 class TestPickingAMove:
@@ -284,8 +385,8 @@ class TestNothingIsAskedWhileAnAnswerIsStudied:
     def test_so_that_no_hint_takes_the_place_of_a_judgement(
         self, qtbot: QtBot, worker: Asker
     ) -> None:
-        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
-        with qtbot.waitSignal(task.done):
+        task = judging(TIC_TAC_TOE, worker)
+        with qtbot.waitSignal(task.remarked):
             task.judge(Ending.WIN)
             assert not task.is_asking
             task.hint()
@@ -306,7 +407,7 @@ def playing(game: Game, worker: Asker) -> PlayTask:
 
 
 def judging(game: Game, worker: Asker) -> JudgeTask:
-    return JudgeTask(Judge("any", game, FORK), worker, 0)
+    return JudgeTask(Judge("any", game, FORK), worker, Random(1), 0)
 
 
 def picking(game: Game, worker: Asker) -> PickMoveTask:
@@ -336,7 +437,7 @@ def fail(*_asked: object) -> NoReturn:
 def test_a_fault_of_the_search_is_reported_and_the_task_goes_on(
     qtbot: QtBot, worker: Asker, caplog: pytest.LogCaptureFixture, make: Make
 ) -> None:
-    task = make(replace(TIC_TAC_TOE, hint_finder=fail), worker)
+    task = make(replace(TIC_TAC_TOE, hint_finder=fail, move_scorer=fail), worker)
     with qtbot.waitSignal(task.remarked):
         answer(task)
     assert task.remark == Failed("out of ideas")
@@ -361,6 +462,8 @@ class TestWhatIsAskedCanBeStopped:
     def test_while_it_is_found_how_the_game_goes_on(
         self, qtbot: QtBot, worker: Asker, make: Make
     ) -> None:
+        if make is judging:
+            return
         work = Endless()
         task = make(replace(TIC_TAC_TOE, hint_finder=work), worker)
         answer(task)

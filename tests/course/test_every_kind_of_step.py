@@ -27,6 +27,7 @@ from tests.window.pictures import (
 )
 from tictac_gui.course import chapter_words
 from tictac_gui.course.chapters import COURSE
+from tictac_gui.course.code import ReadCodeTask
 from tictac_gui.course.guessing import GuessCountTask
 from tictac_gui.course.guessing_view import BarRow
 from tictac_gui.course.same_boards_view import BoardCard
@@ -42,6 +43,8 @@ KINDS = {
     type(task).__name__: (chapter.key, key)
     for chapter in COURSE
     for key, task in zip(chapter.keys, chapter.steps, strict=True)
+    # The boards of Connect Four need so much room that their tree is scrolled.
+    if (chapter.key, key) != ("out_of_sight", "two")
 }
 # What is clicked last keeps the focus, and matches are played by chance.
 ALWAYS_THE_SAME = [place for kind, place in KINDS.items() if kind not in {"FillTree", "NameMatch"}]
@@ -62,7 +65,9 @@ def test_all_parts_have_room_and_names(open_course: OpenCourse, place: tuple[str
     solve(course, Pointer())
     QApplication.processEvents()
     assert_all_have_room(course.widget)
-    assert_all_texts_make_sense(course.widget)
+    if not isinstance(course.task, ReadCodeTask):
+        # A program may well say None.
+        assert_all_texts_make_sense(course.widget)
     assert_is_narrow_enough(course.widget)
 
 
@@ -119,7 +124,7 @@ def test_every_step_has_all_its_sentences(open_course: OpenCourse, chapter: Chap
 
 
 def test_a_board_under_the_pointer_stands_out(qtbot: QtBot, open_course: OpenCourse) -> None:
-    course = opened(open_course, KINDS["FillTree"])
+    course = opened(open_course, ("backwards", "reply"))
     boards = [board for board in course.widget.findChildren(FramedBoard) if board.isEnabled()]
     qtbot.mouseMove(course.widget, QPoint(1, 1))
     before = picture(boards[-1])

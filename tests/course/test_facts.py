@@ -1,13 +1,14 @@
 """The figures in the chapters come from the engine, and are those that others have found."""
 
 import pytest
+from PySide6.QtWidgets import QSlider, QWidget
 
 from tests.course.answers import mark_boards, solve
 from tests.course.course import Course, OpenCourse, Pointer
+from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
 from tictac_gui.course.guessing_view import CountRow, GamesRow
 from tictac_gui.course.playing import PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
-from tictac_gui.course.trees import FillTreeTask
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.words.number_words import odds_sentence
 
@@ -22,12 +23,14 @@ def praise(course: Course, chapter: str, step: str) -> str:
 
 
 class TestWhoChooses:
-    def test_a_wrong_judgement_is_answered_by_who_wins(self, open_course: OpenCourse) -> None:
+    def test_a_wrong_judgement_is_narrowed_down(self, open_course: OpenCourse) -> None:
         course = open_course()
         course.open("can_you_win", "foresee")
         course.click("ending_draw")
         course.settle()
-        assert course.feedback == "With best play, X wins. Try again."
+        assert course.feedback == "Not a draw: one of the two sides can force a win."
+        assert not course.button("ending_draw").isEnabled()
+        assert course.button("ending_win").isEnabled()
 
     def test_a_forgotten_reply_is_named_where_it_is_made(self, open_course: OpenCourse) -> None:
         course = open_course()
@@ -209,19 +212,51 @@ class TestLookahead:
         scores = task.game.scores(task.start)
         assert {move for move, score in scores.items() if score < 0} == {3}
 
-    def test_four_moves_ahead_sees_the_loss(self, open_course: OpenCourse) -> None:
+    def test_four_turns_ahead_sees_the_loss(self, open_course: OpenCourse) -> None:
         course = open_course()
-        course.open("out_of_sight", "four")
-        assert isinstance(course.task, FillTreeTask)
-        assert course.task.trace.root.best != 3
-        assert "Amber has played column 4, Red column 2" in course.text("task")
-        assert praise(course, "out_of_sight", "four").startswith("−1000:")
+        said = praise(course, "out_of_sight", "look")
+        assert said.startswith("4 turns ahead. Whoever looks less far thinks that this move is the")
+        course.open("out_of_sight", "look")
+        course.settle()
+        task = course.task
+        assert isinstance(task, LookFurtherTask)
+        for lookahead in range(1, 4):
+            task.look(lookahead)
+            assert max(task.values, key=task.values.__getitem__) == task.move, "it looks best"
+        task.look(4)
+        assert task.values[task.move] == -1000
+
+    def test_the_estimate_is_the_sum_of_what_counts(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        assert praise(course, "out_of_sight", "estimate").startswith("+13: it looks good for Amber")
+        task = course.task
+        assert isinstance(task, CountEstimateTask)
+        assert sum(task.parts.values()) == task.board.estimate() == 13
+        assert all(task.parts.values()), "everything is there"
+        for move in task.board.moves():
+            after = task.board.play(move)
+            outcomes = [after.outcome, *(after.play(reply).outcome for reply in after.moves())]
+            assert not any(outcomes), "nobody can win soon"
+
+    def test_the_slider_changes_the_values_at_once(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("out_of_sight", "look")
+        course.settle()
+        [slider] = course.widget.findChildren(QSlider, "course_lookahead")
+        [values] = course.widget.findChildren(QWidget, "column_values")
+        seen = set()
+        for lookahead in range(1, 7):
+            slider.setValue(lookahead)
+            seen.add(values.accessibleName())
+            assert slider.accessibleName().startswith(str(lookahead))
+        assert "column 1: +10, column 2: +25, column 4: +28" in seen
+        assert "column 1: +2, column 2: +16, column 4: −1000" in seen
 
     def test_the_last_task_names_what_two_moves_ahead_would_play(
         self, open_course: OpenCourse
     ) -> None:
         course = open_course()
         course.open("out_of_sight", "further")
-        assert "this looks best: column 1." in course.text("task")
+        assert "this seems best: column 1." in course.text("task")
         course.click("course_hint")
         assert course.feedback.startswith("Columns that win: 1 of 3.")

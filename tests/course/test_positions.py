@@ -123,7 +123,7 @@ def test_the_hints_tell_the_truth_about_the_boards() -> None:
 
 
 def test_the_numbers_in_words_are_those_of_the_boards() -> None:
-    """Eight ways to look at a board, four of them turns; five of nine moves; two and four ahead."""
+    """Eight ways to look at a board, four of them turns; five of nine moves; two ahead."""
     looks = list(images((0, 1, 5), TIC_TAC_TOE.start.columns))
     assert len({image.moves for image in looks}) == 8
     assert sum(not image.is_mirrored for image in looks) == 4
@@ -131,10 +131,9 @@ def test_the_numbers_in_words_are_those_of_the_boards() -> None:
     [orders] = [step for step in step_list("seen_before") if step.key == "orders"]
     assert isinstance(orders, MarkBoards)
     assert {len(moves) for moves in orders.boards} == {4}
-    for step, lookahead in (("two", 2), ("four", 4)):
-        tree = step_of("out_of_sight", step)
-        assert isinstance(tree, FillTree)
-        assert tree.lookahead == lookahead
+    tree = step_of("out_of_sight", "two")
+    assert isinstance(tree, FillTree)
+    assert tree.lookahead == 2
 
 
 @pytest.mark.parametrize("step", ["trap", "further"])
@@ -144,6 +143,14 @@ def test_two_moves_ahead_goes_wrong_where_four_see_it(step: str) -> None:
     near, far = (set(search.evaluate(board, lookahead).best) for lookahead in (2, 4))
     assert any(scores[move] < max(scores.values()) and scores[move] <= 0 for move in near)
     assert all(scores[move] > 0 for move in far)
+
+
+def test_the_first_discs_have_one_fork_and_it_alone_wins() -> None:
+    board = position("out_of_sight", "drop")
+    assert CONNECT_FOUR.puzzles
+    [winning] = [move for move, score in CONNECT_FOUR.scores(board).items() if score > 0]
+    assert set(CONNECT_FOUR.puzzles().forks(board)) == {winning}
+    assert CONNECT_FOUR.start.moves_left - board.moves_left == 5
 
 
 def test_names_are_unique_and_short_enough_for_the_settings() -> None:

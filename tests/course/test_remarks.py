@@ -7,8 +7,10 @@ import pytest
 
 from tests.tic_tac_toe import review
 from tictac_gui.course import task_words
+from tictac_gui.course.code import AskedLine, LineFound, OtherLine
+from tictac_gui.course.estimating import NotSeen, SeenEarlier, WrongSum
 from tictac_gui.course.guessing import OtherPlayer
-from tictac_gui.course.playing import BestPlayEnded, Ended, Misjudged, Shown, Slip
+from tictac_gui.course.playing import Ended, Judged, Misjudged, Shown, Slip
 from tictac_gui.course.same_boards import Alike, CardState, OtherBoard, SameBoard, Turned, Unlike
 from tictac_gui.course.steps import Failed, NothingMarked, Remark
 from tictac_gui.course.trees import (
@@ -23,6 +25,7 @@ from tictac_gui.course.trees import (
 )
 from tictac_gui.course.walking import Bounds, NotNext, NotOver, Returned, Walked
 from tictac_gui.engine import Mark
+from tictac_gui.engine.listing import Role
 from tictac_gui.engine.review import judge
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.engine.trace import Window
@@ -48,7 +51,14 @@ SENTENCES: list[tuple[Remark, str]] = [
     ),
     (Shown(O, 4, None), "O: centre."),
     (Shown(X, 6, BLOCKING), "X: bottom left. It stops three in a row."),
-    (Misjudged(), "Watch how both sides play their best:"),
+    (Misjudged(X, Ending.WIN), "Not a win for X: O can stop whatever X tries."),
+    (Misjudged(X, Ending.DRAW), "Not a draw: one of the two sides can force a win."),
+    (
+        Misjudged(O, Ending.LOSS),
+        "Not a loss for O: there is a move after which X can't win.",
+    ),
+    (Judged(X, Ending.WIN), "Yes, X wins. Prove it: click a move that wins."),
+    (Judged(O, Ending.DRAW), "Yes, a draw. Prove it: click a move that holds it."),
     (
         Ended(Ending.DRAW, review((0, 3, 1, 4, 8)).moves[-1], slip_number=3),
         (
@@ -72,9 +82,6 @@ SENTENCES: list[tuple[Remark, str]] = [
     ),
     (Slip(LOSES_SOONER), "That loses sooner than it has to: O's column was left open. Watch:"),
     (Ended(Ending.LOSS), ""),
-    (BestPlayEnded(X, Ending.WIN), "With best play, X wins. Try again."),
-    (BestPlayEnded(X, Ending.DRAW), "With best play, nobody wins. Try again."),
-    (BestPlayEnded(X, Ending.LOSS), "With best play, X loses. Try again."),
     (Filled(X, is_max=True, is_end=True, value=0), "Yes: nobody has won, so 0."),
     (Filled(X, is_max=True, is_end=True, value=10), "Yes: the game is over, and counts +10."),
     (Filled(X, is_max=True, is_end=False, value=10), "Yes: X takes the highest, +10."),
@@ -138,6 +145,59 @@ SENTENCES: list[tuple[Remark, str]] = [
             " returns"
             " the lowest, −10. Call 1 has all its values and returns the highest, 0."
         ),
+    ),
+    (WrongSum(-13, is_opposite=True), "−13 is the estimate for the other side."),
+    (WrongSum(18, is_opposite=False), "Add all the numbers, each with its sign."),
+    (NotSeen(1, 4, 28), "1 turn ahead: there, centre is still worth +28."),
+    (SeenEarlier(6), "6 turns ahead: it is seen there, but even earlier, too."),
+    (
+        Ended(Ending.LOSS, LOSES_SOONER, slip_number=1, is_over=False),
+        (
+            "With best play, O wins from here. Your 1st move, bottom right, was the mistake: O's"
+            " column"
+            " was left open. Try again."
+        ),
+    ),
+    (
+        Ended(Ending.DRAW, LOSES_SOONER, slip_number=1, is_over=False),
+        (
+            "With best play, nobody wins from here. Your 1st move, bottom right, was the"
+            " mistake: O's"
+            " column was left open. Try again."
+        ),
+    ),
+    (
+        LineFound(AskedLine.TAKES_LOWEST, None),
+        "Yes: of two values, MIN keeps the lower one.",
+    ),
+    (
+        LineFound(AskedLine.TAKES_LOWEST, AskedLine.CALLS_ITSELF),
+        "Yes: of two values, MIN keeps the lower one. On which line does the function call itself?",
+    ),
+    (
+        OtherLine(AskedLine.TAKES_LOWEST, Role.KEEP, is_max=True, is_in_choice=False),
+        (
+            "That line keeps the higher of two values, for MAX. Which line takes the lowest value,"
+            " for MIN?"
+        ),
+    ),
+    (
+        OtherLine(AskedLine.TAKES_LOWEST, Role.KEEP, is_max=False, is_in_choice=False),
+        (
+            "That line keeps the lower of two values, for MIN. Which line takes the lowest value,"
+            " for MIN?"
+        ),
+    ),
+    (
+        OtherLine(AskedLine.TAKES_LOWEST, Role.REST, is_max=None, is_in_choice=True),
+        (
+            "That line belongs to the function that finds the move. Which line takes the lowest"
+            " value, for MIN?"
+        ),
+    ),
+    (
+        OtherLine(AskedLine.TAKES_LOWEST, Role.REST, is_max=None, is_in_choice=False),
+        "That line only gives the program its form. Which line takes the lowest value, for MIN?",
     ),
     (
         Bounds(Window(), X, is_max=True),

@@ -7,9 +7,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.course.endless import Endless
+from tictac_gui.course import task_words
+from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.playing import Judge, JudgeTask, Play, PlayTask
-from tictac_gui.course.session import CourseProgress, Session
-from tictac_gui.course.steps import Chapter, Task
+from tictac_gui.course.session import CourseProgress, Pace, Session
+from tictac_gui.course.steps import Chapter, Failed, Remark, Task
+from tictac_gui.course.trees import NotBelow
 from tictac_gui.engine.search import Ending
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
@@ -38,6 +41,8 @@ def judge(qtbot: QtBot, session: Session) -> None:
     assert isinstance(task, JudgeTask)
     with qtbot.waitSignal(task.done):
         task.judge(Ending.WIN)
+        qtbot.waitUntil(lambda: task.is_proving)
+        task.play_move(TIC_TAC_TOE.find_hint(task.start).move)
 
 
 def test_a_step_that_is_done_is_kept(qtbot: QtBot, session: Session) -> None:
@@ -62,7 +67,7 @@ def test_only_the_task_of_the_open_step_is_there(qtbot: QtBot, session: Session)
 def test_a_position_to_be_played_is_played_against_the_computer(
     qtbot: QtBot, worker: Asker
 ) -> None:
-    forked = Chapter("fork", (Play("win", TIC_TAC_TOE, Board.parse("XO./.X./..O")),))
+    forked = Chapter("can_you_win", (Play("win", TIC_TAC_TOE, Board.parse("XO./.X./..O")),))
     session = Session(
         (forked,), CourseProgress((forked,), lambda _key: ""), worker, Random(1), pause_ms=0
     )
@@ -147,3 +152,53 @@ class TestASearchUnderWay:
 
 def test_the_worker_goes_with_the_session(session: Session, worker: Asker) -> None:
     assert worker.parent() is session
+
+
+class TestThePace:
+    SHORT, LONG = NotBelow(), Failed("no answer has been found, " * 5)
+
+    def session(self, saved: str, worker: Asker, pause_ms: int = 900) -> Session:
+        texts = {"course_pace": saved}
+        progress = CourseProgress(COURSE, lambda key: texts.get(key, ""))
+        return Session(COURSE, progress, worker, Random(1), pause_ms=pause_ms)
+
+    def reading_ms(self, session: Session, remark: Remark) -> int | None:
+        session.task.remark = remark
+        assert session.task.reading_ms
+        return session.task.reading_ms()
+
+    def test_leaves_time_to_read_every_letter(self, worker: Asker) -> None:
+        session = self.session("", worker)
+        for remark in (self.SHORT, self.LONG):
+            letters, time = (
+                len(task_words.remark(TIC_TAC_TOE, remark)),
+                self.reading_ms(session, remark),
+            )
+            assert time
+            assert 12 <= letters / (time - 900) * 1000 <= 17, "letters a second, after a look"
+
+    @pytest.mark.parametrize(("saved", "share"), [("slow", 1.7), ("usual", 1.0), ("fast", 0.5)])
+    def test_is_the_one_that_was_chosen(self, worker: Asker, saved: str, share: float) -> None:
+        usual = self.reading_ms(self.session("usual", worker), self.LONG)
+        found = self.reading_ms(self.session(saved, worker), self.LONG)
+        assert usual
+        assert found == pytest.approx(usual * share, abs=1)
+
+    def test_can_be_the_person_s_own(self, worker: Asker) -> None:
+        assert self.reading_ms(self.session("by_hand", worker), self.SHORT) is None
+
+    def test_is_the_person_s_own_with_a_screen_reader(self, worker: Asker) -> None:
+        session = self.session("fast", worker)
+        session.is_read_aloud = True
+        assert self.reading_ms(session, self.SHORT) is None
+
+    def test_is_the_usual_one_where_the_settings_name_none(self, worker: Asker) -> None:
+        assert self.session("warp", worker).progress.pace is Pace.USUAL
+
+    def test_is_saved_once_it_is_chosen(self, qtbot: QtBot, worker: Asker) -> None:
+        session = self.session("", worker)
+        with qtbot.waitSignal(session.progress.written) as written:
+            session.choose_pace(Pace.BY_HAND)
+        assert written.args == ["course_pace", "by_hand"]
+        with qtbot.assertNotEmitted(session.progress.written):
+            session.choose_pace(Pace.BY_HAND)

@@ -7,6 +7,8 @@ from typing import NoReturn
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.course.code import AskedLine, ReadCode
+from tictac_gui.course.estimating import CountEstimate, LookFurther
 from tictac_gui.course.guessing import GuessCount, GuessMatch, NameMatch
 from tictac_gui.course.playing import Judge, JudgeTask, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
@@ -16,11 +18,13 @@ from tictac_gui.course.walking import WalkTree
 from tictac_gui.engine import Policy
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 
 FORK = Board.parse("XO./.X./..O")
+TRAP = FourBoard.parse("73766245772667543125356557223336")
 TWO_WINS = Board.parse("XOO/X../.XO")
 CUT = Board.parse("O.X/.O./XOX")
 HINTS = [("hint",), ("hint",)]
@@ -67,7 +71,10 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
         ),
         pytest.param(
             Judge("any", TIC_TAC_TOE, FORK),
-            [*HINTS, ("judge", Ending.LOSS), ("restart",), ("judge", Ending.WIN)],
+            [
+                *(*HINTS, ("judge", Ending.LOSS), ("judge", Ending.WIN), ("play_move", 2)),
+                *(("restart",), ("play_move", 6)),
+            ],
             id="judging",
         ),
         pytest.param(
@@ -92,6 +99,21 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
                 *(*HINTS, ("toggle", (3, 5)), CHECK),
             ],
             id="skipping boards",
+        ),
+        pytest.param(
+            CountEstimate("any", CONNECT_FOUR, FourBoard.parse("34745461316746")),
+            [("give", -13), *HINTS, ("give", 13)],
+            id="adding up an estimate",
+        ),
+        pytest.param(
+            LookFurther("any", CONNECT_FOUR, TRAP, 3),
+            [("look", 2), ("give", 2), ("give", 6), *HINTS, ("give", 4)],
+            id="looking further",
+        ),
+        pytest.param(
+            ReadCode("any", TIC_TAC_TOE, FORK, (AskedLine.BASE_CASE, AskedLine.KEEPS_MOVE)),
+            [("choose", 0), ("choose", 4), *HINTS, ("choose", 28)],
+            id="reading code",
         ),
         pytest.param(
             WalkTree("any", TIC_TAC_TOE, Board.parse("XOX/OO./.X."), prune=True),
@@ -145,8 +167,8 @@ def test_so_is_a_fault(qtbot: QtBot, worker: Asker) -> None:
     def fail(*_asked: object) -> NoReturn:
         raise RuntimeError("out of ideas")
 
-    step = Judge("any", replace(TIC_TAC_TOE, hint_finder=fail), FORK)
-    task = JudgeTask(step, worker, 0)
+    step = Judge("any", replace(TIC_TAC_TOE, move_scorer=fail), FORK)
+    task = JudgeTask(step, worker, Random(1), 0)
     window = Window(task)
     task.judge(Ending.WIN)
     qtbot.waitUntil(lambda: not task.is_busy)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.course import minimax_words, search_words
 
 if TYPE_CHECKING:
+    from tictac_gui.course.session import Pace
     from tictac_gui.course.steps import Chapter, StepWords, Task
 
 translate = QCoreApplication.translate
@@ -56,6 +57,21 @@ def progress(done: int, chapter: Chapter) -> str:
     if done == len(chapter.steps):
         return translate("Course", "Done")
     return translate("Course", "{0} of {1} done").format(done, len(chapter.steps))
+
+
+def pace_label() -> str:
+    """Name the choice of how long each sentence stays."""
+    return translate("Course", "Explanations go on")
+
+
+def pace(chosen: Pace) -> str:
+    """Say how long each sentence of an explanation stays."""
+    return {
+        "SLOW": translate("Course", "slowly"),
+        "USUAL": translate("Course", "at reading speed"),
+        "FAST": translate("Course", "quickly"),
+        "BY_HAND": translate("Course", "when I say so"),
+    }[chosen.name]
 
 
 def chapter_name(number: int, chapter: Chapter, done: int, *, is_open: bool) -> str:

@@ -1,10 +1,12 @@
 """The chapters of the course and their steps: positions and questions, without words."""
 
+from tictac_gui.course.code import AskedLine, ReadCode
+from tictac_gui.course.estimating import CountEstimate, LookFurther
 from tictac_gui.course.guessing import GuessCount, GuessMatch, NameMatch
 from tictac_gui.course.playing import Judge, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Chapter
-from tictac_gui.course.trees import Asked, FillTree, Path, PruneTree, TreeQuestion
+from tictac_gui.course.trees import Asked, FillTree, Path, Picture, PruneTree, TreeQuestion
 from tictac_gui.course.walking import WalkTree
 from tictac_gui.engine import Difficulty, Policy
 from tictac_gui.engine.methods import Method
@@ -19,9 +21,13 @@ _THREE_CELLS = Board.parse("O.X/X.X/.OO")
 _FORKED_LATER = Board.parse("X../.../..O")
 """X wins only by a threat that O has to answer, and then two at once."""
 _TWO_WINS = Board.parse("XOO/X../.XO")
+_FEW_DISCS = FourBoard.parse("24454")
+"""A fork in one column wins, every other column loses in the end."""
+_ESTIMATED = FourBoard.parse("34745461316746")
+"""Nobody can complete four soon, and all that an estimate counts is there."""
 _POISONED = FourBoard.parse("73766245772667543125356557223336")
 """Two moves ahead, the column that loses looks best; four moves ahead, it is seen to lose."""
-_BAIT, _ANSWER = 3, 1
+_BAIT = 3
 _UNSEEN = FourBoard.parse("51172774157142427752242645545")
 """Another such position, for the other side."""
 
@@ -93,9 +99,17 @@ COURSE = (
                 only_ends=True,
                 keeps_hidden=True,
             ),
-            FillTree("lowest", TIC_TAC_TOE, _THREE_CELLS, _choices((6,)), top=(6,)),
+            FillTree(
+                "lowest",
+                TIC_TAC_TOE,
+                _THREE_CELLS,
+                _choices((6,)),
+                top=(6,),
+                picture=Picture.RACE,
+            ),
             FillTree("highest", TIC_TAC_TOE, _THREE_CELLS, _choices((1,), (6, 1), (6,), ())),
             WalkTree("calls", TIC_TAC_TOE, _THREE_CELLS),
+            ReadCode("code", TIC_TAC_TOE, _THREE_CELLS, tuple(AskedLine)),
             FillTree(
                 "alone",
                 TIC_TAC_TOE,
@@ -206,7 +220,8 @@ COURSE = (
     Chapter(
         "out_of_sight",
         (
-            Play("trap", CONNECT_FOUR, _POISONED),
+            Play("drop", CONNECT_FOUR, _FEW_DISCS),
+            CountEstimate("estimate", CONNECT_FOUR, _ESTIMATED),
             FillTree(
                 "two",
                 CONNECT_FOUR,
@@ -215,19 +230,9 @@ COURSE = (
                 scoring=Scoring.THOUSANDS,
                 lookahead=2,
             ),
+            LookFurther("look", CONNECT_FOUR, _POISONED, _BAIT),
             Play("punish", CONNECT_FOUR, _POISONED.play(_BAIT)),
-            FillTree(
-                "four",
-                CONNECT_FOUR,
-                _POISONED,
-                (
-                    *_choices((_BAIT, _ANSWER, 0), (_BAIT, _ANSWER, 3)),
-                    *_values((_BAIT, _ANSWER)),
-                ),
-                top=(_BAIT, _ANSWER),
-                scoring=Scoring.THOUSANDS,
-                lookahead=4,
-            ),
+            Play("trap", CONNECT_FOUR, _POISONED),
             Play("further", CONNECT_FOUR, _UNSEEN),
         ),
     ),

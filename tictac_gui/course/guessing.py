@@ -293,7 +293,7 @@ class GuessMatchTask(GuessTask):
         return float(abs(offer - truth))
 
     def _find_truth(self) -> None:
-        pause_ms = self._pause.interval()
+        pause_ms = self._pause_ms
         work = partial(play_pairing, self.game, self.pairing, self._seed, pause_ms)
         self._ask(work, self._on_played, self._on_advanced)
 
@@ -365,7 +365,7 @@ class NameMatchTask(AskingTask):
         progress: Callable[[PairingResult], None],
     ) -> None:
         pairing = self.opponent, player
-        work = partial(play_pairing, self.game, pairing, self._seed, self._pause.interval())
+        work = partial(play_pairing, self.game, pairing, self._seed, self._pause_ms)
         self._ask(work, then, progress)
 
     def _on_asked_advanced(self, result: PairingResult) -> None:

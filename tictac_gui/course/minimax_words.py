@@ -84,8 +84,8 @@ def _can_you_win_judge(_task: Task) -> StepWords:
         ),
         translate(
             "Course",
-            "A draw: whatever one side tries, the other has an answer. What a position is worth"
-            " is decided by best play on both sides.",
+            "With this move, X holds the draw: whatever one side tries, the other has an answer."
+            " What a position is worth is decided by best play on both sides.",
         ),
     )
 
@@ -98,7 +98,9 @@ def _can_you_win_foresee(_task: Task) -> StepWords:
             "Imagine an X in another corner, and O's answer to that threat. How many threats"
             " can X make next?",
         ),
-        translate("Course", "X wins, but only with the right moves. Prove it: choose Next."),
+        translate(
+            "Course", "This wins, but only if X goes on well. Play it to the end: choose Next."
+        ),
     )
 
 
@@ -106,7 +108,7 @@ def _can_you_win_prove(_task: Task) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "X can win this, as you have just seen. Prove it against the computer, which plays O.",
+            "X can win this, as you have judged. Prove it against the computer, which plays O.",
         ),
         translate(
             "Course",
@@ -145,8 +147,9 @@ def _whose_turn_lowest(_task: Task) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Here O is to move, and O wants X to get as little as possible. Click the board"
-            " that O goes for.",
+            "Think of a race in which X runs for the line, and O does nothing but block the way. So"
+            " where O is to move, it wants X to get as little as possible. Click the board that O"
+            " goes for.",
         ),
         translate("Course", "Compare the values right below the highlighted board."),
         translate(
@@ -210,9 +213,25 @@ def _whose_turn_calls(task: WalkTreeTask) -> StepWords:
         translate(
             "Course",
             "{0} calls, and the first one returns last. A function that calls itself is recursive."
-            " It needs a case in which it doesn't: here a game that is over, the base case. After"
-            " each call, the program takes the move back, so one board is enough for all of them.",
+            " It needs a case in which it doesn't: here a game that is over, the base case.",
         ).format(number(task.search.root.calls)),
+    )
+
+
+def _whose_turn_code(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Here is minimax as a program, in Python: it does what you have just done by hand."
+            " Answer each question by clicking a line.",
+        ),
+        translate("Course", "Read the lines from the top, and think of the calls that you made."),
+        translate(
+            "Course",
+            "The function best_move asks minimax for the value of each move, and remembers the one"
+            " with the highest. Two short functions are all it takes. To watch them run line by"
+            " line, open Learn ▸ How It Thinks, and Code there.",
+        ),
     )
 
 
@@ -409,6 +428,7 @@ CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
         "lowest": _whose_turn_lowest,
         "highest": _whose_turn_highest,
         "calls": _whose_turn_calls,
+        "code": _whose_turn_code,
         "alone": _whose_turn_alone,
     },
     "backwards": {

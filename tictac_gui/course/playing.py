@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     ShouldStop = Callable[[], bool]
 
 
+LONGEST_SHOWN = 9
+"""A refutation that takes more moves is not shown to its end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Play(Step):
     """A position to be played against Unbeatable; it is done by giving nothing away.
@@ -41,12 +45,12 @@ class Play(Step):
 
 @dataclass(frozen=True, slots=True)
 class Judge(Step):
-    """A position to be judged: won, drawn or lost by the side to move."""
+    """A position to be judged, won, drawn or lost by the side to move, and a move to prove it."""
 
     position: BoardPosition
 
     def make_task(self, tools: Tools) -> JudgeTask:
-        return JudgeTask(self, tools.asker, tools.pause_ms)
+        return JudgeTask(self, tools.asker, tools.rng, tools.pause_ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,8 @@ class Ended(Remark):
     """The move of the person that has led to it, if that gave something away."""
     slip_number: int = 0
     """Which of their own moves it was, counted from 1."""
+    is_over: bool = True
+    """Whether the game was shown to its end, and not only as far as anybody would follow it."""
 
     @property
     def is_refutation(self) -> bool:
@@ -96,15 +102,19 @@ class Ended(Remark):
 
 @dataclass(frozen=True, slots=True)
 class Misjudged(Remark):
-    """A position was judged wrongly; best play from there is going to be shown."""
+    """A position was judged wrongly; it is said why that can't be, not what is right."""
 
     is_right: ClassVar = False
+    mark: Mark
+    ending: Ending
+    """As it was judged, seen from the side of this mark."""
 
 
 @dataclass(frozen=True, slots=True)
-class BestPlayEnded(Remark):
-    """Best play from a position that was misjudged has been shown to its end."""
+class Judged(Remark):
+    """A position was judged rightly, which a move is now to prove."""
 
+    is_right: ClassVar = True
     mark: Mark
     ending: Ending
     """Seen from the side of this mark."""
@@ -204,13 +214,6 @@ def judged(game: Game, position: BoardPosition, should_stop: ShouldStop | None =
     """Return how the game ends for the side to move if nobody goes wrong."""
     scores = game.scores(position, should_stop)
     return Forecast.of(max(scores.values())).ending
-
-
-def judged_and_played(
-    game: Game, position: BoardPosition, should_stop: ShouldStop
-) -> tuple[Ending, tuple[LineMove, ...]]:
-    """Return how the game ends if nobody goes wrong, and the moves that lead there."""
-    return judged(game, position, should_stop), best_play(game, position, should_stop)
 
 
 def moves_of(
@@ -345,7 +348,7 @@ class BoardTask(AskingTask):
 class PlayTask(BoardTask):
     """Is done when a game has ended in which the person gave nothing away."""
 
-    def __init__(self, step: Play, asker: Asker, rng: Random, pause_ms: int) -> None:
+    def __init__(self, step: Play | Judge, asker: Asker, rng: Random, pause_ms: int) -> None:
         super().__init__(step.game, step.position, asker, pause_ms)
         self._rng = rng
         self._before = step.position
@@ -381,12 +384,17 @@ class PlayTask(BoardTask):
         if answer.slip:
             self._slip = answer.slip
             self._say(Slip(answer.slip))
-            self._show_line(answer.line, self._say_end)
-        elif self.board.outcome:
+            self._show_line(answer.line[:LONGEST_SHOWN], self._say_end)
+        else:
+            self._go_on_after(answer)
+        self.changed.emit()
+
+    def _go_on_after(self, answer: Response) -> None:
+        """Show the reply to a move that gave nothing away."""
+        if self.board.outcome:
             self._end()
         else:
             self._show_line(answer.line, self._go_on)
-        self.changed.emit()
 
     def _go_on(self) -> None:
         if self.board.outcome:
@@ -399,40 +407,65 @@ class PlayTask(BoardTask):
         self._finish()
 
     def _say_end(self) -> None:
+        if not self._slip:
+            self._say(Ended(self._ending()))
+            return
+        is_over = self.board.outcome is not None
+        ending = self._ending() if is_over else self._slip.after.ending
         own_move = (self.start.moves_left - self._before.moves_left) // 2 + 1
-        self._say(Ended(self._ending(), self._slip, own_move if self._slip else 0))
+        self._say(Ended(ending, self._slip, own_move, is_over))
 
 
-class JudgeTask(BoardTask):
-    """Asks how a game ends if nobody goes wrong."""
+class JudgeTask(PlayTask):
+    """Asks how a game ends if nobody goes wrong, and then for a move that proves it."""
 
-    def __init__(self, step: Judge, asker: Asker, pause_ms: int) -> None:
-        super().__init__(step.game, step.position, asker, pause_ms)
+    def __init__(self, step: Judge, asker: Asker, rng: Random, pause_ms: int) -> None:
+        super().__init__(step, asker, rng, pause_ms)
+        self.is_proving = False
+        """Whether the judgement was right, so that a move is asked for."""
+        self.excluded: frozenset[Ending] = frozenset()
+        """The judgements that were wrong."""
 
     def judge(self, ending: Ending) -> None:
         """Answer how the game ends for the side to move; again, if that was wrong before."""
-        if not self.is_over:
-            self._show_start(self.start)
+        if self.is_asking and not self.is_proving and ending not in self.excluded:
             self.is_asking = False
-            work = partial(judged_and_played, self.game, self.start)
+            self.marked = None
+            self._forget_answer()
+            work = partial(judged, self.game, self.start)
             self._ask(work, partial(self._on_judged, ending))
             self.changed.emit()
 
+    def play_move(self, move: int) -> None:
+        """Make a move that should prove the judgement."""
+        if self.is_proving:
+            super().play_move(move)
+
     def _find_answer(self) -> Work:
+        if self.is_proving:
+            return super()._find_answer()
         return partial(judged, self.game, self.start)
 
-    def _on_judged(self, answer: Ending, found: tuple[Ending, tuple[LineMove, ...]]) -> None:
-        ending, line = found
-        if answer is ending:
+    def _on_judged(self, answer: Ending, ending: Ending) -> None:
+        self.is_asking = True
+        self.hints = 0
+        if answer is not ending:
+            self.excluded |= {answer}
+            self._say(Misjudged(self.person, answer))
+        elif ending is Ending.LOSS:
+            self.is_asking = False
             self._say(Right())
             self._finish()
         else:
-            self._say(Misjudged())
-            self._show_line(line, self._say_end)
+            self.is_proving = True
+            self._say(Judged(self.person, ending))
         self.changed.emit()
 
-    def _say_end(self) -> None:
-        self._say(BestPlayEnded(self.person, self._ending()))
+    def _go_on_after(self, answer: Response) -> None:
+        """One move is proof enough: the reply would only begin another task."""
+        del answer
+        self._say(Right())
+        self._finish()
 
 
 class PickMoveTask(BoardTask):

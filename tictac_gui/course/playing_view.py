@@ -61,14 +61,14 @@ class PlayView(BoardView):
         self._task.play_move(move)
 
 
-class JudgeView(BoardView):
-    """A board with a button for each ending."""
+class JudgeView(PlayView):
+    """A board with a button for each ending, on which a move is clicked after that."""
 
     answers: AnswerRow
 
     def __init__(self, task: JudgeTask, look: Look) -> None:
         super().__init__(task, look)
-        self._task = task
+        self._judged = task
         mark = side(task.game, task.person)
         self.answers = AnswerRow(
             {
@@ -79,6 +79,12 @@ class JudgeView(BoardView):
         self.answers.chosen.connect(task.judge)
 
     def refresh(self) -> None:
-        self._show_board(self._task, is_playable=False)
-        self.answers.mark(self._task.marked)
-        self.answers.setHidden(self._task.is_done)
+        super().refresh()
+        task = self._judged
+        self._show_board(task, is_playable=task.is_proving and task.is_asking)
+        if isinstance(task.marked, Ending):
+            self.answers.mark(task.marked)
+        elif task.marked is None:
+            self.answers.mark(None)
+        self.answers.exclude(task.excluded)
+        self.answers.setHidden(task.is_over or task.is_proving)

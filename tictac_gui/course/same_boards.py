@@ -250,7 +250,8 @@ class MarkBoardsTask(Task):
         is_same = self._boards[board].key == self._boards[model].key
         remark = SameBoard() if is_same else OtherBoard()
         self._say(remark)
-        self._show_in_turn([partial(self._show_cells, board, model), partial(self._say, remark)])
+        frames = [partial(self._show_cells, board, model), partial(self._say, remark)]
+        self._show_in_turn(frames, replaces_remarks=False)
 
     def _show_cells(self, board: int, model: int) -> None:
         one, other = self._boards[board], self._boards[model]

@@ -10,14 +10,16 @@ from tictac_gui.course.steps import StepWords, Task
 from tictac_gui.course.task_words import compared, exact_share
 from tictac_gui.course.trees_words import best_move, top_value, values_below
 from tictac_gui.engine.levels import Policy
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.words.game_words import short_name
 from tictac_gui.words.move_words import listed, move_place
 from tictac_gui.words.number_words import number, value
-from tictac_gui.words.side_words import sides
+from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
     from tictac_gui.course.playing import BoardTask
     from tictac_gui.course.same_boards import MarkBoardsTask
@@ -409,27 +411,46 @@ def _winning_moves(task: BoardTask) -> tuple[int, int]:
 
 
 def _two_ahead(task: BoardTask) -> str:
-    """Name the moves that a player makes who looks two moves ahead."""
+    """Name the moves that a player makes who looks two turns ahead."""
     moves = task.game.policy_weights(task.start, Policy(lookahead=2))
     return listed(move_place(task.game, move) for move in moves)
 
 
-def _out_of_sight_trap(task: BoardTask) -> StepWords:
+def _out_of_sight_drop(task: BoardTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Connect Four: get four in a row to win; discs drop to the bottom. Most columns are"
-            " full already. You play {0.piece}: win this against the computer.",
-        ).format(*sides(task.game)),
+            "Connect Four: get four in a row to win; discs drop to the bottom. There are few discs"
+            " yet, and you play {0.piece}. Only one column wins: find the fork.",
+        ).format(side(task.game, task.person)),
         translate(
             "Course",
-            "Columns that win: {0} of {1}. Before you drop a disc, think: what will {3} do,"
-            " what will you do, and what will {3} do next?",
-        ).format(*_winning_moves(task), *sides(task.game)),
+            "Three in a row at the bottom can be completed at either end, if both ends are free.",
+        ),
         translate(
             "Course",
-            "Won. You could look ahead to the end, since there is little room left. From the"
-            " start of the game, nobody can: there are far too many boards.",
+            "A fork, as in tic-tac-toe. This end was near. From most positions of this game the end"
+            " is far out of sight: there are far too many boards in between.",
+        ),
+    )
+
+
+def _out_of_sight_estimate(task: CountEstimateTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Where a search has to stop, it estimates. {0} is to move here, nobody can win soon,"
+            " and these things count; what speaks for {1} has a minus. What is the estimate?",
+        ).format(side(task.game, task.board.turn), side(task.game, task.board.turn.other)),
+        translate("Course", "The estimate is simply the sum of its parts."),
+        translate(
+            "Course",
+            "{0}: it looks good for {1}. An estimate is a guess that can be computed quickly. It"
+            " may be wrong, and a win that is seen ({2}) is worth more than any of them.",
+        ).format(
+            value(task.total),
+            side(task.game, task.board.turn),
+            value(Scoring.THOUSANDS.win(0)),
         ),
     )
 
@@ -438,9 +459,9 @@ def _out_of_sight_two(task: FillTreeTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "The same board, for a search that looks only two moves ahead. There it does not"
-            " know who will win and estimates: the better {0}'s discs lie, the more. Click what"
-            " is chosen at the marked board.",
+            "Now a search that looks two turns ahead: one move of each side. The values at the"
+            " bottom are estimates for {0}. Click the board that is chosen below the highlighted"
+            " one.",
         ).format(*sides(task.game)),
         translate(
             "Course",
@@ -448,8 +469,25 @@ def _out_of_sight_two(task: FillTreeTask) -> StepWords:
         ).format(*sides(task.game)),
         translate(
             "Course",
-            "{2}'s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.",
+            "{2}'s moves look like {0}, so it plays {1}. Is that wise? Choose Next.",
         ).format(values_below(task), best_move(task), *sides(task.game)),
+    )
+
+
+def _out_of_sight_look(task: LookFurtherTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The same board. Move the slider to look further, and watch the values above the"
+            " columns. From how many turns ahead on is it seen that {0} loses?",
+        ).format(move_place(task.game, task.move)),
+        translate("Course", "A loss that is seen is worth {0}.").format(
+            value(-Scoring.THOUSANDS.win(0))
+        ),
+        translate(
+            "Course",
+            "{0} turns ahead. Whoever looks less far thinks that this move is the best of all.",
+        ).format(number(task.answer or 0)),
     )
 
 
@@ -457,7 +495,7 @@ def _out_of_sight_punish(task: Task) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "This is where looking two moves ahead has led {0}. Now you play {1.piece}: show what"
+            "This is where looking two turns ahead has led {0}. Now you play {1.piece}: show what"
             " it has not seen, and win.",
         ).format(*sides(task.game)),
         translate(
@@ -467,32 +505,28 @@ def _out_of_sight_punish(task: Task) -> StepWords:
         ).format(*sides(task.game)),
         translate(
             "Course",
-            "The loss was there all the time, just beyond the horizon: that is what the place"
-            " is called where a search stops looking.",
+            "The loss was there all the time, just beyond the horizon – the point where a search"
+            " stops looking. The estimates were sound: only the horizon was too near.",
         ),
     )
 
 
-def _out_of_sight_four(task: FillTreeTask) -> StepWords:
+def _out_of_sight_trap(task: BoardTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "The same move, looked at two moves further: {3} has played {0}, {4} {1}. Where"
-            " somebody has won, the value is ±{2}. Click what {4} chooses; then say what the"
-            " board at the top is worth.",
-        ).format(
-            *(move_place(task.game, move) for move in task.top),
-            max(task.options),
-            *sides(task.game),
-        ),
-        translate("Course", "On which boards does {1} have four in a row?").format(
-            *sides(task.game)
-        ),
+            "Now do better than that search. You play {0.piece} on the same board: win this"
+            " against the computer.",
+        ).format(*sides(task.game)),
         translate(
             "Course",
-            "{0}: four moves ahead, the move is seen to lose, and so it is not made. Nothing"
-            " about the estimates has changed: only the horizon is further away.",
-        ).format(top_value(task)),
+            "Columns that win: {0} of {1}. Before you drop a disc, think: what will {3} do,"
+            " what will you do, and what will {3} do next?",
+        ).format(*_winning_moves(task), *sides(task.game)),
+        translate(
+            "Course",
+            "Won. You looked ahead to the end, since there was little room left.",
+        ),
     )
 
 
@@ -500,8 +534,8 @@ def _out_of_sight_further(task: BoardTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "One more, unseen. You play {2.piece}. Two moves ahead, this looks best: {0}. Look"
-            " further, four moves ahead, and win.",
+            "A new one. You play {2.piece}. Looking two turns ahead, this seems best: {0}. Look"
+            " further, four turns ahead, and win.",
         ).format(_two_ahead(task), *sides(task.game)),
         translate(
             "Course",
@@ -510,8 +544,8 @@ def _out_of_sight_further(task: BoardTask) -> StepWords:
         translate(
             "Course",
             "You have looked beyond the horizon. That is all there is to it: look ahead as far"
-            " as time allows, estimate there, and let the values go up. You know now how"
-            " computers play games.",
+            " as time allows, estimate there, and let the values go up. Now you know how minimax"
+            " plays games.",
         ),
     )
 
@@ -543,10 +577,12 @@ CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
         "who": _good_enough_who,
     },
     "out_of_sight": {
-        "trap": _out_of_sight_trap,
+        "drop": _out_of_sight_drop,
+        "estimate": _out_of_sight_estimate,
         "two": _out_of_sight_two,
+        "look": _out_of_sight_look,
         "punish": _out_of_sight_punish,
-        "four": _out_of_sight_four,
+        "trap": _out_of_sight_trap,
         "further": _out_of_sight_further,
     },
 }

@@ -6,10 +6,12 @@ in a settings file that anybody may have edited: unknown names in it are ignored
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.course import chapter_words, task_words
 from tictac_gui.course.steps import Chapter, Task, Tools
 
 if TYPE_CHECKING:
@@ -20,8 +22,21 @@ if TYPE_CHECKING:
     from tictac_gui.play.asking import Asker
 
 PAUSE_MS = 900
-"""Between two moves that are shown: about as long as it takes to read the remark on one."""
+"""Between two moves that are shown, besides the time to read the remark on one."""
+_LETTERS = 13.5
+"""Read in that time: 15 letters a second, as somebody reads who also looks at a board."""
 _PLACE = "course_place"
+_PACE = "course_pace"
+
+
+class Pace(Enum):
+    """How long what is shown stays until the next move is, in shares of the usual time."""
+
+    SLOW = 1.7
+    USUAL = 1.0
+    FAST = 0.5
+    BY_HAND = None
+    """Until the person goes on."""
 
 
 class CourseProgress(QObject):
@@ -41,6 +56,9 @@ class CourseProgress(QObject):
         }
         self.place = self._known_place(saved(_PLACE)) or (chapters[0].key, 0)
         """The chapter and the number of the step, from 0, where the person left."""
+        paces = {pace.name.lower(): pace for pace in Pace}
+        self.pace = paces.get(saved(_PACE), Pace.USUAL)
+        """How fast the person wants explanations to go on."""
 
     @property
     def is_begun(self) -> bool:
@@ -73,6 +91,12 @@ class CourseProgress(QObject):
         if self.place != (chapter.key, step):
             self.place = chapter.key, step
             self.written.emit(_PLACE, f"{chapter.key} {chapter.keys[step]}")
+
+    def choose_pace(self, pace: Pace) -> None:
+        """Save how fast explanations go on."""
+        if pace is not self.pace:
+            self.pace = pace
+            self.written.emit(_PACE, pace.name.lower())
 
     def reset(self) -> None:
         """Forget all that has been done."""
@@ -116,6 +140,9 @@ class Session(QObject):
         progress.setParent(self)
         self.is_listing = False
         """Whether the person sees the chapters where there is no room for the step beside them."""
+        self.is_read_aloud = False
+        """Whether a screen reader reads the remarks, at a pace that nobody else knows."""
+        self._pause_ms = pause_ms
         self._asker = asker
         asker.setParent(self)
         self._tools = Tools(asker, rng, pause_ms)
@@ -153,6 +180,11 @@ class Session(QObject):
         self.progress.move_to(chapter, number)
         self.step_opened.emit()
 
+    def choose_pace(self, pace: Pace) -> None:
+        """Let explanations go on at another pace from now on."""
+        self.progress.choose_pace(pace)
+        self.task.wait_anew()
+
     def shutdown(self) -> None:
         """Stop whatever is under way and end the thread."""
         self.task.shutdown()
@@ -161,8 +193,18 @@ class Session(QObject):
     def _make_task(self) -> Task:
         task = self.chapter.steps[self.number].make_task(self._tools)
         task.setParent(self)
+        task.reading_ms = self._reading_ms
         task.done.connect(self._on_done)
         return task
+
+    def _reading_ms(self) -> int | None:
+        """Return how long the remark that is shown stays; None until the person goes on."""
+        share: float | None = self.progress.pace.value
+        if self.is_read_aloud or share is None:
+            return None
+        words = chapter_words.step(self.chapter, self.number, self.task)
+        letters = len(task_words.remark_on(self.task, words))
+        return round(self._pause_ms * share * (1 + letters / _LETTERS))
 
     @Slot()
     def _on_done(self) -> None:

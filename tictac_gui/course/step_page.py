@@ -18,6 +18,10 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.board.symbols import paint_sign, paint_verdict
 from tictac_gui.course import chapter_words, task_words
+from tictac_gui.course.code import ReadCodeTask
+from tictac_gui.course.code_view import ReadCodeView
+from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
+from tictac_gui.course.estimating_view import CountEstimateView, LookFurtherView
 from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
 from tictac_gui.course.guessing_view import GuessCountView, GuessMatchView, NameMatchView
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
@@ -33,12 +37,12 @@ from tictac_gui.look.placement import discard
 from tictac_gui.look.theme import enlarged
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
 from tictac_gui.widgets.containers import Card, CentredColumn
-from tictac_gui.widgets.labels import announce, wrap
+from tictac_gui.widgets.labels import announce, is_read_aloud, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.course.session import Session
     from tictac_gui.course.step_view import StepView
@@ -51,6 +55,9 @@ VIEWS: Mapping[type[Task], Callable[[Any, Look], StepView]] = {
     FillTreeTask: FillTreeView,
     PruneTreeTask: PruneTreeView,
     WalkTreeTask: WalkTreeView,
+    ReadCodeTask: ReadCodeView,
+    CountEstimateTask: CountEstimateView,
+    LookFurtherTask: LookFurtherView,
     MarkBoardsTask: MarkBoardsView,
     GuessCountTask: GuessCountView,
     GuessMatchTask: GuessMatchView,
@@ -121,6 +128,8 @@ class StepDots(QWidget):
 class Feedback(Card):
     """A comment on an answer, with a badge that shows at a glance whether it was right."""
 
+    clicked = Signal()
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._badge = _Badge(look)
@@ -144,6 +153,10 @@ class Feedback(Card):
         """Reserve `lines` lines, so that the layout stays still."""
         # Qt rounds up what a label needs.
         self._label.setMinimumHeight(lines * self._label.fontMetrics().lineSpacing() + 2)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        self.clicked.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._label.text():
@@ -216,6 +229,9 @@ class StepPage(QWidget):
         self._hint.clicked.connect(self._on_hint_clicked)
         self._again = self._button("again", self.tr("Play again"))
         self._again.clicked.connect(self._on_again_clicked)
+        self._go_on = self._button("go_on", self.tr("Go on"))
+        self._go_on.clicked.connect(self.go_on)
+        self._feedback.clicked.connect(self.go_on)
         self._next = self._button("next", self.tr("Next"))
         self._next.clicked.connect(self._on_next_clicked)
         self._column = _WideColumn()
@@ -252,7 +268,9 @@ class StepPage(QWidget):
         head.addWidget(ButtonBar([self._dots, self._place], []))
         for widget in (self._heading, self._task_text):
             self._column.add(widget)
-        bar = ButtonBar([self.chapters, self._back, self._hint], [self._again, self._next])
+        bar = ButtonBar(
+            [self.chapters, self._back, self._hint], [self._again, self._go_on, self._next]
+        )
         self._foot = QVBoxLayout(self._footer)
         self._foot.addWidget(self._feedback)
         self._foot.addWidget(bar)
@@ -319,7 +337,7 @@ class StepPage(QWidget):
 
     def _order_tabs(self, *parts: QWidget | None) -> None:
         """Let Tab go from the task to its answers, and from there to the way on."""
-        buttons = (self._hint, self._again, self._next, self._back, self.chapters)
+        buttons = (self._go_on, self._hint, self._again, self._next, self._back, self.chapters)
         # With what is only clicked at the moment: inside boards, the keyboard's place moves.
         tasks = (child for part in parts if part for child in part.findChildren(QWidget))
         takers = (each for each in tasks if each.focusPolicy() is not Qt.FocusPolicy.NoFocus)
@@ -333,8 +351,14 @@ class StepPage(QWidget):
         return chapter_words.step(session.chapter, session.number, session.task)
 
     @Slot()
+    def go_on(self) -> None:
+        """Show what follows an explanation that has been read."""
+        self._session.task.go_on()
+
+    @Slot()
     def _refresh(self) -> None:
         session, task = self._session, self._session.task
+        session.is_read_aloud = is_read_aloud()
         if self.view:
             answers = self.view.answers
             had_focus = answers is not None and answers.has_focus
@@ -346,12 +370,28 @@ class StepPage(QWidget):
         if self._hint.hasFocus() and not task.can_hint:
             # Qt would give the keyboard to whatever comes next.
             self.focus_task()
+        self._offer_to_go_on(is_offered=task.can_go_on)
         self._hint.setEnabled(task.can_hint)
         self._again.setVisible(task.can_restart)
         self._back.setEnabled(session.number > 0)
         self._next.setText(self._way_on())
         emphasise(self._next, is_emphasised=task.is_done)
-        emphasise(self._again, is_emphasised=task.is_right is False and not task.is_done)
+        is_to_try_again = task.is_right is False and not task.is_over and not task.can_go_on
+        emphasise(self._again, is_emphasised=is_to_try_again)
+
+    def _offer_to_go_on(self, *, is_offered: bool) -> None:
+        """Show the button, and let the keyboard come to it and go back with it."""
+        if is_offered == self._go_on.isVisibleTo(self):
+            return
+        focused = self.window().focusWidget()
+        is_at_task = focused is self or (self.view and focused and self.isAncestorOf(focused))
+        had_focus = self._go_on.hasFocus()
+        self._go_on.setVisible(is_offered)
+        emphasise(self._go_on, is_emphasised=is_offered)
+        if is_offered and is_at_task:
+            self._go_on.setFocus(Qt.FocusReason.MouseFocusReason)
+        elif had_focus:
+            self.focus_task()
 
     def _way_on(self) -> str:
         """Name what comes next."""

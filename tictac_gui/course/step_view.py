@@ -14,7 +14,7 @@ from tictac_gui.course import task_words
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from PySide6.QtGui import QPainter
 
@@ -76,6 +76,11 @@ class AnswerRow(QWidget):
         """Show one as the answer, or none."""
         for answer, button in self._buttons.items():
             emphasise(button, is_emphasised=answer == marked)
+
+    def exclude(self, excluded: Container[object]) -> None:
+        """Let answers that were wrong not be given again."""
+        for answer, button in self._buttons.items():
+            button.setEnabled(answer not in excluded)
 
 
 class CheckRow(AnswerRow):

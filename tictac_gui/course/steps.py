@@ -131,8 +131,12 @@ class Task(QObject):
         """Whether the latest answer was right; None before it is judged."""
         self.hints = 0
         """How many hints have been given to the open question."""
+        self.reading_ms: Callable[[], int | None] | None = None
+        """How long the latest remark takes to be read; None if it goes on only when told to."""
+        self._pause_ms = pause_ms
         self._frames: deque[Callable[[], None]] = deque()
-        self._pause = QTimer(self, singleShot=True, interval=pause_ms)
+        self._replaces_remarks = False
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._show_next)
 
     @property
@@ -152,7 +156,12 @@ class Task(QObject):
     @property
     def is_showing(self) -> bool:
         """Whether moves are being shown one after the other."""
-        return self._pause.isActive()
+        return bool(self._frames)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether something is shown that the person may have read already, or needs to read."""
+        return self.is_showing and self._replaces_remarks
 
     @property
     def is_busy(self) -> bool:
@@ -175,6 +184,17 @@ class Task(QObject):
             self.hints += 1
             self._forget_answer()
             self.changed.emit()
+
+    def go_on(self) -> None:
+        """Show the next move at once."""
+        if self.can_go_on:
+            self._pause.stop()
+            self._show_next()
+
+    def wait_anew(self) -> None:
+        """Take as long for what is shown now as a person needs who reads at another pace."""
+        if self.can_go_on:
+            self._wait()
 
     def restart(self) -> None:
         """Go back to where the latest question was asked."""
@@ -199,10 +219,25 @@ class Task(QObject):
             self.is_done = True
             self.done.emit()
 
-    def _show_in_turn(self, frames: Iterable[Callable[[], None]]) -> None:
-        """Call one function after the other, with a pause before each."""
+    def _show_in_turn(
+        self, frames: Iterable[Callable[[], None]], *, replaces_remarks: bool = True
+    ) -> None:
+        """Call one function after the other, with a pause before each.
+
+        Where a remark is replaced, that is as long as it takes to be read.
+        """
         self._frames = deque(frames)
-        self._pause.start()
+        self._replaces_remarks = replaces_remarks
+        self._wait()
+
+    def _wait(self) -> None:
+        wait: int | None = self._pause_ms
+        if self._replaces_remarks and self.reading_ms:
+            wait = self.reading_ms()
+        if wait is None:
+            self._pause.stop()
+        else:
+            self._pause.start(wait)
 
     def _stop_showing(self) -> None:
         self._pause.stop()
@@ -211,9 +246,10 @@ class Task(QObject):
     @Slot()
     def _show_next(self) -> None:
         show = self._frames.popleft()
-        if self._frames:
-            self._pause.start()
         show()
+        # Not earlier: what takes time to be read has only just been said.
+        if self._frames:
+            self._wait()
         self.changed.emit()
 
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.course import trees_words
+from tictac_gui.course import code_words, estimating_words, trees_words
+from tictac_gui.course.code import ReadCodeTask
 from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, GuessTask, OtherPlayer
 from tictac_gui.course.playing import (
-    BestPlayEnded,
     Ended,
+    Judged,
+    JudgeTask,
     Misjudged,
     OtherMove,
     PlayTask,
@@ -80,7 +82,11 @@ def waiting(task: Task) -> str:
     """Say whose turn it is, as long as nothing else is to be said."""
     if isinstance(task, WalkTreeTask) and task.first_remark:
         return trees_words.remark(task.game, task.first_remark)
+    if isinstance(task, ReadCodeTask) and task.question:
+        return code_words.question(task.question)
     if not isinstance(task, PlayTask) or not task.is_asking:
+        return ""
+    if isinstance(task, JudgeTask) and not task.is_proving:
         return ""
     return translate("Course", "Your turn: play {0.piece}.").format(
         side(task.game, task.board.turn)
@@ -113,7 +119,7 @@ def check() -> str:
 def remark(game: Game, said: Remark) -> str:
     """Put a remark into words; there are none if the step has its own."""
     match said:
-        case Slip() | Shown() | Misjudged() | Ended(is_refutation=True) | BestPlayEnded():
+        case Slip() | Shown() | Misjudged() | Judged() | Ended(is_refutation=True):
             return _on_board(game, said)
         case SameBoard() | OtherBoard() | Turned() | Alike() | Unlike():
             return _compared_boards(said)
@@ -127,21 +133,22 @@ def remark(game: Game, said: Remark) -> str:
             return text.format(short_name(said.name), odds, side(game, Mark.O))
         case Failed():
             return translate("Course", "The answer could not be found: {0}").format(said.reason)
-    return trees_words.remark(game, said)
+    others = (trees_words.remark(game, said), code_words.remark(said))
+    return next(filter(None, others), estimating_words.remark(game, said))
 
 
-def _on_board(game: Game, said: Slip | Shown | Misjudged | Ended | BestPlayEnded) -> str:
+def _on_board(game: Game, said: Slip | Shown | Misjudged | Judged | Ended) -> str:
     match said:
         case Slip():
             return _slip(game, said)
         case Shown():
             return _shown(game, said)
         case Misjudged():
-            return translate("Course", "Watch how both sides play their best:")
+            return _misjudged(game, said)
+        case Judged():
+            return _judged(game, said)
         case Ended():
             return _ended(game, said)
-        case BestPlayEnded():
-            return _best_play_ended(game, said)
 
 
 def _slip(game: Game, said: Slip) -> str:
@@ -160,7 +167,14 @@ def _ended(game: Game, said: Ended) -> str:
     """Say how a game ended after a slip, which move that was, and what was wrong with it."""
     if not said.slip:
         return ""
-    if said.slip.before.ending is Ending.LOSS:
+    if not said.is_over:
+        text = (
+            translate("Course", "With best play, {0} wins from here.")
+            if said.ending is Ending.LOSS
+            else translate("Course", "With best play, nobody wins from here.")
+        )
+        ended = text.format(side(game, said.slip.mark.other))
+    elif said.slip.before.ending is Ending.LOSS:
         ended = translate("Course", "You lost sooner than you had to.")
     elif said.ending is Ending.DRAW:
         ended = translate("Course", "Only a draw – you could have won.")
@@ -185,11 +199,22 @@ def _shown(game: Game, said: Shown) -> str:
     return translate("Course", "{0}: {1}. {2}").format(side(game, said.mark), place, why)
 
 
-def _best_play_ended(game: Game, said: BestPlayEnded) -> str:
+def _misjudged(game: Game, said: Misjudged) -> str:
+    mark = side(game, said.mark), side(game, said.mark.other)
     return {
-        Ending.WIN: translate("Course", "With best play, {0} wins. Try again."),
-        Ending.DRAW: translate("Course", "With best play, nobody wins. Try again."),
-        Ending.LOSS: translate("Course", "With best play, {0} loses. Try again."),
+        Ending.WIN: translate("Course", "Not a win for {0}: {1} can stop whatever {0} tries."),
+        Ending.DRAW: translate("Course", "Not a draw: one of the two sides can force a win."),
+        Ending.LOSS: translate(
+            "Course", "Not a loss for {0}: there is a move after which {1} can't win."
+        ),
+    }[said.ending].format(*mark)
+
+
+def _judged(game: Game, said: Judged) -> str:
+    return {
+        Ending.WIN: translate("Course", "Yes, {0} wins. Prove it: click a move that wins."),
+        Ending.DRAW: translate("Course", "Yes, a draw. Prove it: click a move that holds it."),
+        Ending.LOSS: "",
     }[said.ending].format(side(game, said.mark))
 
 

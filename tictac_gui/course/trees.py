@@ -38,6 +38,13 @@ class Asked(Enum):
     """Its value."""
 
 
+class Picture(Enum):
+    """A drawing that goes with a tree."""
+
+    RACE = auto()
+    """One side runs for the line, the other one only blocks the way."""
+
+
 @dataclass(frozen=True, slots=True)
 class TreeQuestion:
     """A question about one board in a tree."""
@@ -64,6 +71,8 @@ class FillTree(Step):
     """Whether all boards are hidden on which the game is not over."""
     lookahead: int | None = None
     """How many moves ahead it looks; None is to the end of the game."""
+    picture: Picture | None = None
+    """What is drawn above the tree, for those to whom it is new."""
 
     def make_task(self, tools: Tools) -> FillTreeTask:
         return FillTreeTask(self, tools.pause_ms)
@@ -298,6 +307,8 @@ class FillTreeTask(TreeTask):
     def __init__(self, step: FillTree, pause_ms: int) -> None:
         trace = Trace(step.position, scoring=step.scoring, lookahead=step.lookahead)
         super().__init__(step.game, trace, pause_ms, step.top)
+        self.picture = step.picture
+        """What is drawn above the tree."""
         self._questions = step.questions
         self._hidden = step.hidden | {
             path
@@ -401,7 +412,7 @@ class FillTreeTask(TreeTask):
             self._say(remark)
             lit = (asked, remark.below) if remark.below else ()
             if lit:
-                self._show_in_turn([partial(self._light, lit)])
+                self._show_in_turn([partial(self._light, lit)], replaces_remarks=False)
             return
         line = self._line(chosen)
         outcome = self._all_calls[line[-1]].position.outcome
@@ -409,7 +420,8 @@ class FillTreeTask(TreeTask):
         is_end = call.position.outcome is not None
         mark = call.position.turn
         self._say(Refuted(mark, call.is_max, is_end, chosen != asked, value, winner))
-        self._show_in_turn(partial(self._light, line[: n + 1]) for n in range(len(line)))
+        steps = (partial(self._light, line[: n + 1]) for n in range(len(line)))
+        self._show_in_turn(steps, replaces_remarks=False)
 
     def _where_it_breaks(self, asked: Path, value: int) -> WrongValue:
         """Find the first board at which the side to move chooses something else than answered."""

@@ -10,8 +10,8 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tictac_gui.board.board import make_tab_stop
-from tictac_gui.board.little_boards import paint_little_board
-from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.little_boards import paint_little_board, ring_cell
+from tictac_gui.board.marks import has_discs, paint_mark
 from tictac_gui.course import trees_words
 from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
 from tictac_gui.course.trees import (
@@ -26,7 +26,7 @@ from tictac_gui.course.trees import (
 )
 from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import enlarged
-from tictac_gui.words import number_words
+from tictac_gui.words import move_words, number_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,12 +34,15 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.course.walking import WalkTreeTask
+    from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition
     from tictac_gui.look.appearance import Look
 
 _MARGIN = 5.0
 _SMALLEST, _LARGEST = 36, 150
 """The side of a board in the tree."""
+_SMALLEST_LARGE = 90
+"""The side of one with so many cells that they could not be told apart in less."""
 _GAP = 5
 _ROOM = 12
 """How much wider a board is than its value, at least."""
@@ -54,9 +57,17 @@ _ARROWS = {
 class TreeNode(FramedBoard):
     """A board in a tree, with its value below if that is known."""
 
-    def __init__(self, position: BoardPosition, look: Look, parent: QWidget) -> None:
+    def __init__(
+        self,
+        position: BoardPosition,
+        look: Look,
+        parent: QWidget,
+        last: tuple[int, str] | None = None,
+    ) -> None:
+        """Show a position; where it is hard to see, with the cell filled last and its move."""
         super().__init__(look, parent)
         self._position = position
+        self._last = last
         self.state = NodeState()
 
     def show_state(self, state: NodeState) -> None:
@@ -102,10 +113,16 @@ class TreeNode(FramedBoard):
         )
         room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
         line = self.fontMetrics().height()
-        board = room.adjusted(0, 0, 0, -line)
+        board = room.adjusted(0, line if self._last else 0, 0, -line)
         theme = self._look.theme.faded() if self.state.is_skipped else self._look.theme
         if not self.state.is_covered:
             paint_little_board(painter, self._position, board, theme)
+        if self._last:
+            cell, name = self._last
+            ring_cell(painter, self._position, cell, board, theme)
+            painter.setPen(theme.muted)
+            above = QRectF(room.left(), room.top() - 2, room.width(), line)
+            painter.drawText(above, Qt.AlignmentFlag.AlignCenter, name)
         if self.state.is_skipped:
             self._cross_out(painter, board)
         below = QRectF(room.left() - 2, board.bottom(), room.width() + 4, line)
@@ -139,8 +156,11 @@ class Tree(QWidget):
         self._task = task
         self._look = look
         self._calls = task.calls
+        self._is_large = has_discs(task.calls[task.top].position)
+        """Whether the boards have so many cells that they need more room, and words."""
         self._nodes = {
-            path: TreeNode(call.position, look, self) for path, call in self._calls.items()
+            path: TreeNode(call.position, look, self, self._last_move(path))
+            for path, call in self._calls.items()
         }
         for path, node in self._nodes.items():
             name = "_".join(map(str, path)) or "root"
@@ -152,6 +172,14 @@ class Tree(QWidget):
         self._rows = 1 + max(row for _, row in self._places.values())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._make_tab_stop(self._nodes[task.top])
+
+    def _last_move(self, path: Path) -> tuple[int, str] | None:
+        """Return the cell filled last and what its move is called, where that needs to be shown."""
+        if not self._is_large or path[:-1] not in self._calls or not path:
+            return None
+        game = self._task.game
+        cell = game.cell_of(self._calls[path[:-1]].position, path[-1])
+        return cell, move_words.move_place(game, path[-1])
 
     def refresh(self) -> None:
         """Show how each board is at the moment."""
@@ -182,7 +210,13 @@ class Tree(QWidget):
         states = (NodeState(call.value, limit) for call in self._calls.values())
         texts = map(trees_words.node_value, states)
         widest = max(map(metrics.horizontalAdvance, texts))
-        return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
+        smallest = _SMALLEST_LARGE if self._is_large else _SMALLEST
+        return max(smallest, round(metrics.height() * 2.5), widest + _ROOM)
+
+    @property
+    def _lines(self) -> int:
+        """The lines of text that each board has."""
+        return 2 if self._is_large else 1
 
     def _paint_signs(self, painter: QPainter) -> None:
         """Paint on the left of each row which side moves there."""
@@ -219,7 +253,7 @@ class Tree(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         side = self._least_side()
-        height = side + self.fontMetrics().height() + 3 * _GAP
+        height = side + self._lines * self.fontMetrics().height() + 3 * _GAP
         return QSize(self._signs_width() + self._columns * (side + _GAP), self._rows * height)
 
     def sizeHint(self) -> QSize:
@@ -228,7 +262,7 @@ class Tree(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        line, left = self.fontMetrics().height(), self._signs_width()
+        line, left = self._lines * self.fontMetrics().height(), self._signs_width()
         slot = (self.width() - left) / self._columns
         level = self.height() / self._rows
         side = min(slot - _GAP, level - line - 4 * _GAP, max(_LARGEST, line * 5))
@@ -273,15 +307,64 @@ class Tree(QWidget):
         self._paint_signs(painter)
 
 
+class RacePicture(QWidget):
+    """Draws a race: one side runs for the line, the other stands in its way."""
+
+    def __init__(self, blocker: Mark, look: Look) -> None:
+        super().__init__()
+        self._blocker = blocker
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(trees_words.race(blocker))
+
+    def sizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(line * 16, line * 4)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, line = self._look.theme, self.fontMetrics().height()
+        track = QRectF(0, 0, min(self.width(), line * 20), line * 3)
+        track.moveCenter(QRectF(self.rect()).center())
+        painter.setPen(QPen(theme.outline, 1.5))
+        painter.setBrush(theme.surface)
+        painter.drawRoundedRect(track, 8, 8)
+        self._paint_line(painter, track, line * 0.5)
+        runner = QRectF(0, 0, line * 1.6, line * 1.6)
+        runner.moveCenter(QPointF(track.left() + track.width() * 0.3, track.center().y()))
+        painter.setPen(QPen(theme.muted, 2.0))
+        for n in (-1, 0, 1):
+            y = runner.center().y() + n * line * 0.5
+            painter.drawLine(QLineF(runner.left() - line * 2, y, runner.left() - line * 0.6, y))
+        mark = self._blocker.other
+        paint_mark(painter, mark, runner, theme.mark(mark))
+        blocker = runner.translated(track.width() * 0.34, 0)
+        paint_mark(painter, self._blocker, blocker, theme.mark(self._blocker))
+        painter.setPen(QPen(theme.muted, 2.0, Qt.PenStyle.DashLine))
+        y = runner.center().y()
+        painter.drawLine(QLineF(runner.right() + line * 0.5, y, blocker.left() - line * 0.5, y))
+
+    def _paint_line(self, painter: QPainter, track: QRectF, side: float) -> None:
+        """Paint the finish: squares in two columns."""
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.text)
+        left = track.right() - 3 * side
+        for row in range(int(track.height() / side)):
+            painter.drawRect(QRectF(left + row % 2 * side, track.top() + row * side, side, side))
+        painter.restore()
+
+
 class TreeTaskView(StepView):
     """Shows a tree; a derived class has the answers."""
 
     def __init__(self, task: TreeTask, look: Look) -> None:
         super().__init__()
         self._tree = Tree(task, look)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._tree, stretch=1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._tree, stretch=1)
         self.setFocusProxy(self._tree)
 
     def refresh(self) -> None:
@@ -299,6 +382,8 @@ class FillTreeView(TreeTaskView):
         super().__init__(task, look)
         self._task = task
         self._tree.clicked.connect(task.choose)
+        if task.picture:
+            self._column.insertWidget(0, RacePicture(task.calls[task.top].position.turn, look))
         if task.asks_values:
             self.answers = AnswerRow(
                 {value: (f"value_{value}", number_words.value(value)) for value in task.options}

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tictac_gui.course.steps import Remark
+    from tictac_gui.engine import Mark
     from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
 
@@ -299,6 +300,12 @@ def _value_name(state: NodeState) -> str:
             Limit.AT_LEAST: translate("Course", "value at least {0}"),
         }[state.limit]
     return text.format(value(state.value or 0))
+
+
+def race(blocker: Mark) -> str:
+    """Describe the drawing of a race for a screen reader."""
+    text = translate("Course", "A drawing: {0} runs for the line, {1} stands in the way")
+    return text.format(blocker.other.value, blocker.value)
 
 
 def values_below(task: TreeTask) -> str:

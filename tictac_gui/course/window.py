@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.course import chapter_words
+from tictac_gui.course.session import Pace
 from tictac_gui.course.step_page import StepDots, StepPage
 from tictac_gui.look.surface import paint_surface
 from tictac_gui.look.theme import enlarged
@@ -44,6 +46,7 @@ _WIDEST_LIST = 24
 """In lines' heights, where the page is beside it."""
 _NO_LIMIT = 2**24 - 1
 """Qt's own QWIDGETSIZE_MAX, which PySide doesn't have."""
+_GO_ON = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -139,7 +142,18 @@ class ChapterList(ScrollColumn):
         self._confirm.setAutoDefault(False)
         self._confirm.clicked.connect(self._on_confirm_clicked)
         self._offer_confirmation(is_offered=False)
-        for each in (self._reset, self._confirm):
+        self._pace = QComboBox()
+        self._pace.setObjectName("course_pace")
+        for pace in Pace:
+            self._pace.addItem(chapter_words.pace(pace), pace)
+        self._pace.setCurrentIndex(self._pace.findData(session.progress.pace))
+        self._pace.activated.connect(self._on_pace_activated)
+        pace_label = QLabel(chapter_words.pace_label())
+        wrap(pace_label)
+        pace_label.setBuddy(self._pace)
+        self._pace.setAccessibleName(pace_label.text())
+        self.column.insertWidget(self.column.count() - 1, pace_label)
+        for each in (self._pace, self._reset, self._confirm):
             place = self.column.count() - 1
             self.column.insertWidget(place, each, alignment=Qt.AlignmentFlag.AlignLeft)
         session.progress.changed.connect(self.refresh)
@@ -160,6 +174,10 @@ class ChapterList(ScrollColumn):
     def focus_open_chapter(self) -> None:
         """Give the keyboard to the chapter that is open."""
         self._buttons[self._session.chapter].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(int)
+    def _on_pace_activated(self, index: int) -> None:
+        self._session.choose_pace(self._pace.itemData(index))
 
     @Slot()
     def _on_reset_clicked(self) -> None:
@@ -236,7 +254,7 @@ class CourseWindow(QDialog):
 
     def sizeHint(self) -> QSize:
         line = self.fontMetrics().height()
-        return QSize(max(880, (_LINES + 6) * line), max(660, 40 * line))
+        return QSize(max(1120, (_LINES + 6) * line), max(720, 40 * line))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -244,6 +262,9 @@ class CourseWindow(QDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
+        if is_plain and event.key() in _GO_ON and self.session.task.can_go_on:
+            self._page.go_on()
+            return
         view = self._page.view
         if not (is_plain and view and view.take_key(event.text())):
             super().keyPressEvent(event)

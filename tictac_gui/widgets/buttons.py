@@ -236,7 +236,7 @@ class _Wrapping(QLayout):
     def _width_of(widget: QWidget, *, has_icon: bool) -> int:
         if isinstance(widget, ActionButton):
             return widget.usual_width(has_icon=has_icon)
-        return widget.sizeHint().width()
+        return max(widget.sizeHint().width(), widget.minimumWidth())
 
     def _room(self, items: Sequence[QLayoutItem], *, has_icons: bool) -> int:
         """Return the greatest width that the items may need, all with icons or all without."""

@@ -88,8 +88,13 @@ class ElidedLabel(QLabel):
         painter.drawText(room, self.alignment(), text)
 
 
+def is_read_aloud() -> bool:
+    """Return whether a screen reader is running."""
+    # Through its module: PySide6 makes a class when it is first named, and often nobody listens.
+    return QtGui.QAccessible.isActive()
+
+
 def announce(widget: QWidget, text: str) -> None:
     """Have a screen reader read the text, if one is running."""
-    # Through their module: PySide6 makes a class when it is first named, and often nobody listens.
-    if QtGui.QAccessible.isActive():
+    if is_read_aloud():
         QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(widget, text))
