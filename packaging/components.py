@@ -89,7 +89,14 @@ PARTS = (
         cpe="cpe:2.3:a:python:python:{}:*:*:*:*:*:*:*",
     ),
     Part("Tictac", MIT, files=SOLVER),
-    Part("Cython", "Apache-2.0", "Cython", inside=SOLVER),
+    # By the library: what is compiled for Windows on Linux is built where there is no Cython.
+    Part(
+        "Cython",
+        "Apache-2.0",
+        inside=SOLVER,
+        version=r"\b_cython_(\d+_\d+_\d+)",
+        purl="pkg:pypi/cython@{}",
+    ),
     Part(
         "PyInstaller",
         "GPL-2.0-or-later WITH Bootloader-exception",
@@ -295,7 +302,7 @@ def _version(part: Part, bundle: Path, files: list[str]) -> str:
         if part.version:
             found = re.search(part.version.encode(), (bundle / file).read_bytes())
             if found:
-                return found[1].decode()
+                return found[1].decode().replace("_", ".")
         elif part.purl and (version := _version_of_system(Path(file).name)):
             return version
     return ""

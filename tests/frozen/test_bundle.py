@@ -124,7 +124,7 @@ class TestTheFiles:
         versions = {each["name"]: each.get("version") for each in json.loads(bill)["components"]}
         assert versions["Qt"] == qVersion()
         assert versions["SQLite"] == sqlite3.sqlite_version
-        assert all(versions[name] for name in ("PCRE2", "libpng"))
+        assert all(versions[name] for name in ("Cython", "PCRE2", "libpng"))
         if sys.platform == "linux":
             assert all(versions[name] for name in ("ICU", "HarfBuzz", "libffi"))
 

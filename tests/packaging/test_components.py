@@ -6,6 +6,7 @@ import re
 import shutil
 import sqlite3
 import sys
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / "_internal" / name).write_bytes(f"\0{sqlite3.sqlite_version}\0".encode())
     solver = folder / "_internal" / "tictac_gui" / "games" / "solver.cpython-311.so"
     solver.parent.mkdir(parents=True)
-    solver.write_bytes(b"")
+    solver.write_bytes(f"\0_cython_{metadata.version('Cython').replace('.', '_')}\0".encode())
     return folder
 
 
@@ -127,6 +128,13 @@ class TestTheBillOfMaterials:
         found = components["PySide6-Essentials"]
         assert found["purl"] == f"pkg:pypi/pyside6-essentials@{PySide6.__version__}"
         assert found["licenses"] == [{"expression": "LGPL-3.0-only"}]
+
+    def test_finds_in_the_solver_what_has_compiled_it(
+        self, components: dict[str, dict[str, Any]]
+    ) -> None:
+        version = metadata.version("Cython")
+        assert components["Cython"]["version"] == version
+        assert components["Cython"]["purl"] == f"pkg:pypi/cython@{version}"
 
     @pytest.mark.parametrize(
         ("name", "version", "cpe"),
