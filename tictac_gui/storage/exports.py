@@ -29,13 +29,12 @@ _FORMULAS = ("=", "+", "-", "@")
 """A cell of a spreadsheet that begins so is computed."""
 
 
-def save_file(path: str, data: bytes) -> str:
-    """Write a file in place of any of that name; return why that failed, "" if it didn't."""
+def save_file(path: str, data: bytes) -> None:
+    """Write a file; if that fails, raise OSError and leave an existing file unchanged."""
     file = QSaveFile(path)
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return file.errorString()
-    file.write(data)
-    return "" if file.commit() else file.errorString()
+    is_open = file.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not is_open or file.write(data) < 0 or not file.commit():
+        raise OSError(file.errorString())
 
 
 def fields_of(record: GameRecord, result: str) -> dict[str, str | bool]:
