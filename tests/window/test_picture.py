@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
-from tests.sample_games import TWO_PEOPLE
+from tests.sample_games import TWO_PEOPLE, X_WINS
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window import picture
@@ -60,6 +60,28 @@ def test_a_drawing_is_made_of_shapes_alone(open_window: OpenWindow, setup: Setup
     names = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(names) == len(set(names))
     assert not board.findChildren(QMessageBox)
+
+
+@pytest.mark.parametrize(
+    ("setup", "moves"), [(TWO_PEOPLE, X_WINS), (FOUR, (0, 1, 0, 1, 0, 1, 0))], ids=["three", "four"]
+)
+def test_what_lies_over_the_board_hides_nothing_in_it(
+    qtbot: QtBot, open_window: OpenWindow, setup: Setup, moves: tuple[int, ...]
+) -> None:
+    window = open_window(setup)
+    for move in moves:
+        window.controller.play_move(move)
+    board = window.widget._panel.board
+    for action in ("", "see_turning_point"):
+        if action:
+            qtbot.waitUntil(window.action(action).isEnabled)
+            window.action(action).trigger()
+        root = ET.fromstring(picture.svg(board))  # noqa: S314 - ours
+        size = str(board.width()), str(board.height())
+        rects = [rect for layer in root.iter(f"{SVG}g") for rect in layer.findall(f"{SVG}rect")]
+        grounds = [rect for rect in rects if (rect.get("width"), rect.get("height")) == size]
+        # Only the board has a ground.
+        assert len(grounds) == 1
 
 
 def test_values_are_in_it_if_they_are_shown(qtbot: QtBot, open_window: OpenWindow) -> None:

@@ -56,7 +56,7 @@ def svg(board: QWidget) -> bytes:
         layer = ET.SubElement(
             root, f"{{{_SVG}}}g", {"transform": place, "clip-path": f"url(#clip{number})"}
         )
-        layer.extend(_drawing(widget, number))
+        layer.extend(_drawing(widget, number, has_ground=widget is board))
     ET.register_namespace("", _SVG)
     text: str = ET.tostring(root, encoding="unicode", xml_declaration=True)
     return text.encode()
@@ -70,7 +70,7 @@ def _painted(widget: QWidget) -> Iterator[QWidget]:
             yield from _painted(child)
 
 
-def _drawing(widget: QWidget, number: int) -> Iterator[ET.Element]:
+def _drawing(widget: QWidget, number: int, *, has_ground: bool) -> Iterator[ET.Element]:
     """Yield the elements that a widget draws, with names that no other widget's have."""
     data = QByteArray()
     buffer = QBuffer(data)
@@ -78,7 +78,9 @@ def _drawing(widget: QWidget, number: int) -> Iterator[ET.Element]:
     drawing.setOutputDevice(buffer)
     drawing.setSize(widget.size())
     drawing.setViewBox(widget.rect())
-    _draw(widget, drawing, QWidget.RenderFlag.DrawWindowBackground)
+    # What lies over the board would hide it with a ground of its own.
+    ground = QWidget.RenderFlag.DrawWindowBackground
+    _draw(widget, drawing, ground if has_ground else QWidget.RenderFlag(0))
     text = bytes(data.data()).decode().replace("gradient", f"gradient{number}_")
     for element in ET.fromstring(text):  # noqa: S314 - Qt has just written it
         if element.tag not in (f"{{{_SVG}}}title", f"{{{_SVG}}}desc"):
