@@ -552,6 +552,10 @@
 <context>
     <name>Course</name>
     <message>
+        <source>.</source>
+        <translation>,</translation>
+    </message>
+    <message>
         <source>1 turn ahead</source>
         <translation>1 Zug voraus</translation>
     </message>
@@ -612,6 +616,14 @@
         <translation>Zähle alle Zahlen zusammen, jede mit ihrem Vorzeichen.</translation>
     </message>
     <message>
+        <source>After all cells but one, X could force a win.</source>
+        <translation>Nach allen Feldern außer einem könnte X den Sieg erzwingen.</translation>
+    </message>
+    <message>
+        <source>After that, X could force a win. Unbeatable expects that X would see it.</source>
+        <translation>Danach könnte X den Sieg erzwingen. Unschlagbar erwartet, dass X das sieht.</translation>
+    </message>
+    <message>
         <source>All together</source>
         <translation>Alles zusammen</translation>
     </message>
@@ -622,10 +634,6 @@
     <message>
         <source>And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus the number of turns until then. Click the cell that minimax takes now.</source>
         <translation>Und wenn alles verloren ist? X ist am Zug, alle {0} Züge verlieren, und eine Niederlage zählt {1} plus die Zahl der Züge beider Seiten bis dahin. Klicke das Feld an, das Minimax jetzt nimmt.</translation>
-    </message>
-    <message>
-        <source>And if both sides are Unbeatable? How many games are drawn?</source>
-        <translation>Und wenn beide Seiten unschlagbar sind? Wie viele Spiele enden remis?</translation>
     </message>
     <message>
         <source>And now? Put up the best fight you can: hold out as long as possible.</source>
@@ -700,8 +708,28 @@
         <translation>Prüfen</translation>
     </message>
     <message>
+        <source>Chess</source>
+        <translation>Schach</translation>
+    </message>
+    <message>
+        <source>Chess begins with 20 moves, each of which has 20 replies, and it goes on like that.</source>
+        <translation>Schach beginnt mit 20 Zügen, auf jeden gibt es 20 Antworten, und so geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Chess programs such as Stockfish still use alpha-beta, with tricks that let them look dozens of turns ahead. Since 2020, Stockfish&apos;s estimate has come from a small neural network, which has learned from a great many positions what people used to make up.</source>
+        <translation>Schachprogramme wie Stockfish benutzen noch immer Alpha-Beta, mit Kniffen, durch die sie Dutzende Züge vorausschauen. Seit 2020 kommt die Schätzung von Stockfish aus einem kleinen neuronalen Netz, das aus sehr vielen Stellungen gelernt hat, was sich früher Menschen ausdachten.</translation>
+    </message>
+    <message>
+        <source>Click each card, or go to it with Tab and press Space.</source>
+        <translation>Klicke jede Karte an, oder geh mit Tab hin und drück die Leertaste.</translation>
+    </message>
+    <message>
         <source>Click one of the boards right below the highlighted one.</source>
         <translation>Klicke eines der Bretter direkt unter dem hervorgehobenen an.</translation>
+    </message>
+    <message>
+        <source>Click to turn the card over.</source>
+        <translation>Klicke, um die Karte umzudrehen.</translation>
     </message>
     <message>
         <source>Columns that win: {0} of {1}. Before you drop a disc, think: what will {3} do, what will you do, and what will {3} do next?</source>
@@ -714,6 +742,10 @@
     <message>
         <source>Compare the values right below the highlighted board.</source>
         <translation>Vergleiche die Werte direkt unter dem hervorgehobenen Brett.</translation>
+    </message>
+    <message>
+        <source>Connect Four</source>
+        <translation>Vier gewinnt</translation>
     </message>
     <message>
         <source>Connect Four: get four in a row to win; discs drop to the bottom. There are few discs yet, and you play {0.piece}. Only one column wins: find the fork.</source>
@@ -756,16 +788,16 @@
         <translation>Leicht sieht nicht, was O droht. Er sucht nur einen Sieg mit diesem Zug.</translation>
     </message>
     <message>
+        <source>Even more: the number has more digits.</source>
+        <translation>Noch mehr: Die Zahl hat mehr Stellen.</translation>
+    </message>
+    <message>
         <source>Every board on which a few moves have been made is reached in many orders. It is fewer than with alpha-beta, though nothing is pruned.</source>
         <translation>Jedes Brett, auf dem ein paar Züge gemacht sind, wird in vielen Reihenfolgen erreicht. Es sind weniger als mit Alpha-Beta, obwohl nichts übersprungen wird.</translation>
     </message>
     <message>
         <source>Exact: every possible game, weighted by its probability</source>
         <translation>Genau: jedes mögliche Spiel, gewichtet mit seiner Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>Exactly {0}: it never loses, and it is so hard to draw by chance that Random hardly ever does.</source>
-        <translation>Genau {0}: Er verliert nie, und ein Unentschieden ist durch Zufall so schwer zu erreichen, dass es kaum je vorkommt.</translation>
     </message>
     <message>
         <source>Exactly {0}: looking just one move ahead helps a lot, but it still loses games to pure chance.</source>
@@ -780,10 +812,6 @@
         <translation>Genau {0}: kein einziges Mal, wie viel Glück X auch hat. Von Anfang an hat O auf alles eine Antwort.</translation>
     </message>
     <message>
-        <source>Exactly {0}: the empty board is worth 0, and neither side ever gives anything away.</source>
-        <translation>Genau {0}: Das leere Brett ist 0 wert, und keine Seite verschenkt je etwas.</translation>
-    </message>
-    <message>
         <source>Explanations go on</source>
         <translation>Erklärungen gehen weiter</translation>
     </message>
@@ -794,6 +822,10 @@
     <message>
         <source>Found out</source>
         <translation>Herausgefunden</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Go</translation>
     </message>
     <message>
         <source>Half a turn</source>
@@ -808,8 +840,12 @@
         <translation>Hier ist das oberste Brett des letzten Baums. Du weißt, was es wert ist: Hol dieses Ergebnis jetzt gegen den Computer.</translation>
     </message>
     <message>
-        <source>How does a computer play that never loses? Find out by playing.</source>
-        <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
+        <source>Here is the reason. X has taken a corner. Click the cell that Unbeatable takes as O.</source>
+        <translation>Hier ist der Grund. X hat eine Ecke genommen. Klicke das Feld an, das Unschlagbar als O nimmt.</translation>
+    </message>
+    <message>
+        <source>How can a computer never lose? Play and find out.</source>
+        <translation>Wie kann ein Computer nie verlieren? Finde es spielend heraus.</translation>
     </message>
     <message>
         <source>How does a program go through this tree? Minimax is a function that calls itself: to find the value of a board, it asks for the value of each board below. Now you are minimax. Click the board that it looks at next.</source>
@@ -826,6 +862,10 @@
     <message>
         <source>Imagine an X in another corner, and O&apos;s answer to that threat. How many threats can X make next?</source>
         <translation>Denk dir ein X in einer anderen Ecke und die Antwort von O auf diese Drohung. Wie viele Drohungen kann X danach aufstellen?</translation>
+    </message>
+    <message>
+        <source>In 2016, AlphaGo beat the champion Lee Sedol at Go by 4 games to 1; it had learned from games of people and from its own. A year later, AlphaZero was given only the rules of Go, chess and shogi, learned by playing against itself, and beat the best programs of the time.</source>
+        <translation>2016 schlug AlphaGo den Meister Lee Sedol im Go mit 4 zu 1 Spielen; es hatte aus Spielen von Menschen und aus eigenen gelernt. Ein Jahr später bekam AlphaZero nur die Regeln von Go, Schach und Shogi, lernte im Spiel gegen sich selbst und schlug die besten Programme der Zeit.</translation>
     </message>
     <message>
         <source>It gets {1}: of {0}, O takes the lowest. The bold line shows O&apos;s choice.</source>
@@ -848,10 +888,6 @@
         <translation>Es ist {2} wert. Auf dem hervorgehobenen Brett wählt {3}: Alpha ist {0}, Beta {1}.</translation>
     </message>
     <message>
-        <source>It never loses. But can Random draw by sheer luck?</source>
-        <translation>Er verliert nie. Aber kann Zufall mit reinem Glück ein Unentschieden erreichen?</translation>
-    </message>
-    <message>
         <source>It passes up an immediate win for a later one that counts the same. It will still win, but it looks silly – or as if it were toying with you.</source>
         <translation>Es lässt den sofortigen Sieg für einen späteren aus, der genauso viel zählt. Gewinnen wird es trotzdem, aber es wirkt töricht – oder so, als spielte es mit dir.</translation>
     </message>
@@ -868,6 +904,10 @@
         <translation>Wie immer: {1} nimmt den niedrigsten Wert und {0}, ganz oben, den höchsten.</translation>
     </message>
     <message>
+        <source>Learn from your own games</source>
+        <translation>Aus eigenen Spielen lernen</translation>
+    </message>
+    <message>
         <source>Line {0}: {1}</source>
         <translation>Zeile {0}: {1}</translation>
     </message>
@@ -882,6 +922,10 @@
     <message>
         <source>Look for a move of X after which both of O&apos;s answers lead to the same end.</source>
         <translation>Such einen Zug von X, nach dem beide Antworten von O zum gleichen Ende führen.</translation>
+    </message>
+    <message>
+        <source>Look further, and estimate better</source>
+        <translation>Weiter schauen und besser schätzen</translation>
     </message>
     <message>
         <source>Lost, but nothing could have saved you: all {0} moves lose. Some positions are lost whatever you do.</source>
@@ -904,6 +948,10 @@
         <translation>Gespiegelt und um 180° gedreht</translation>
     </message>
     <message>
+        <source>Monte Carlo tree search plays a position to the end thousands of times, at first by chance, and returns most often to the moves that have done well. From 2006 on, it made programs strong at Go, for which nobody had found a good estimate.</source>
+        <translation>Die Monte-Carlo-Baumsuche spielt eine Stellung tausende Male zu Ende, anfangs rein zufällig, und kehrt am häufigsten zu den Zügen zurück, die gut abgeschnitten haben. Ab 2006 machte sie Programme stark im Go, für das niemand eine gute Schätzung gefunden hatte.</translation>
+    </message>
+    <message>
         <source>More than Random did in its place. But it does not stop any threat.</source>
         <translation>Mehr als Zufall an seiner Stelle. Aber er wehrt keine Drohung ab.</translation>
     </message>
@@ -914,6 +962,10 @@
     <message>
         <source>New here? Find out how computers think.</source>
         <translation>Neu hier? Entdecke, wie Computer denken.</translation>
+    </message>
+    <message>
+        <source>No, the other way round. {0}</source>
+        <translation>Nein, es ist umgekehrt. {0}</translation>
     </message>
     <message>
         <source>None of the games below it ends at {0} or less.</source>
@@ -936,6 +988,10 @@
         <translation>Kein Sieg für {0}: {1} kann alles verhindern, was {0} versucht.</translation>
     </message>
     <message>
+        <source>Not that many: the number has fewer digits.</source>
+        <translation>Nicht so viele: Die Zahl hat weniger Stellen.</translation>
+    </message>
+    <message>
         <source>Not yet: it first comes to the board above that one.</source>
         <translation>Noch nicht: Vorher kommt das Brett darüber an die Reihe.</translation>
     </message>
@@ -956,8 +1012,8 @@
         <translation>Jetzt spielt Leicht X: zufällig, aber einen sofortigen Sieg nimmt er mit. Wie viele Spiele gewinnt er gegen Zufall?</translation>
     </message>
     <message>
-        <source>Now Unbeatable, which looks to the end of the game, plays X against Random. How many games does it win?</source>
-        <translation>Nun spielt Unschlagbar, der bis zum Ende des Spiels schaut, X gegen Zufall. Wie viele Spiele gewinnt er?</translation>
+        <source>Now Random plays X against Unbeatable, which looks to the end of the game. How many games does X win?</source>
+        <translation>Jetzt spielt Zufall X gegen Unschlagbar, das bis zum Ende des Spiels schaut. Wie viele Spiele gewinnt X?</translation>
     </message>
     <message>
         <source>Now X is to move at the top. Which value will that board get?</source>
@@ -990,10 +1046,6 @@
     <message>
         <source>Now the whole tree, from below. Who is to move on the highlighted board? X takes the highest value below it, O the lowest. Click the board with that value.</source>
         <translation>Jetzt der ganze Baum, von unten her. Wer ist auf dem hervorgehobenen Brett am Zug? X nimmt den höchsten Wert darunter, O den niedrigsten. Klicke das Brett mit diesem Wert an.</translation>
-    </message>
-    <message>
-        <source>Now they change sides: Random plays X, and Unbeatable plays O. How many games does X win?</source>
-        <translation>Nun tauschen sie die Seiten: Zufall spielt X, und Unschlagbar spielt O. Wie viele Spiele gewinnt X?</translation>
     </message>
     <message>
         <source>Now you are the search, and see no more than it does. What X, who is MAX, can get already is called alpha. Click the board to look at next, and pass by what can no longer matter.</source>
@@ -1060,6 +1112,10 @@
         <translation>Nur ein Zug droht zweifach.</translation>
     </message>
     <message>
+        <source>Only {0} is safe, and wins {2} of the games against Medium. With {1} it would win {3}, since Medium doesn&apos;t see far enough to punish it, and lose {4}. Minimax expects the best reply, and never gambles.</source>
+        <translation>Sicher ist nur {0}: Damit gewinnt es {2} der Spiele gegen Mittel. Mit {1} würde es {3} gewinnen, weil Mittel nicht weit genug schaut, um das zu bestrafen, und {4} verlieren. Minimax erwartet die beste Antwort und spielt nie auf gut Glück.</translation>
+    </message>
+    <message>
         <source>Only {0} of {1} boards can be skipped. The last move is worth at most {2} (≤ {2}), and X has {2} already: nobody needs to know more. Alpha-beta saves most if good moves are tried first, and so good programs try promising ones first.</source>
         <translation>Nur {0} von {1} Brettern lässt sich überspringen. Der letzte Zug ist höchstens {2} wert (≤ {2}), und {2} hat X schon: Mehr muss niemand wissen. Alpha-Beta spart am meisten, wenn gute Züge zuerst kommen; darum probieren gute Programme vielversprechende Züge zuerst.</translation>
     </message>
@@ -1074,6 +1130,10 @@
     <message>
         <source>Plain minimax</source>
         <translation>Reines Minimax</translation>
+    </message>
+    <message>
+        <source>Play Unbeatable</source>
+        <translation>Gegen Unschlagbar spielen</translation>
     </message>
     <message>
         <source>Random picks any free cell at random. How many games does X win if both sides are Random? Guess, then watch them play.</source>
@@ -1096,8 +1156,16 @@
         <translation>Ein Brett zu drehen oder zu spiegeln ändert nichts daran, wer gewinnt. Also sind alle diese gleich viel wert, und es genügt, eines davon zu durchsuchen.</translation>
     </message>
     <message>
+        <source>Search your own position</source>
+        <translation>Deine Stellung durchsuchen</translation>
+    </message>
+    <message>
         <source>Skipping a board near the top skips everything below it.</source>
         <translation>Wer ein Brett weit oben überspringt, überspringt alles darunter.</translation>
+    </message>
+    <message>
+        <source>Solve a puzzle</source>
+        <translation>Eine Aufgabe lösen</translation>
     </message>
     <message>
         <source>Sooner is better</source>
@@ -1256,6 +1324,10 @@
         <translation>Die Funktion best_move fragt minimax nach dem Wert jedes Zugs und merkt sich den mit dem höchsten. Zwei kurze Funktionen, mehr braucht es nicht. Wenn du ihnen Zeile für Zeile zusehen willst, öffne Lernen ▸ So denkt der Computer und dort Code.</translation>
     </message>
     <message>
+        <source>The idea that you know is in all of them: look ahead, value what you find, choose. And now? Nothing teaches like trying it out.</source>
+        <translation>In allen steckt die Idee, die du kennst: vorausschauen, bewerten, was man findet, und wählen. Und jetzt? Am meisten lernt, wer es ausprobiert.</translation>
+    </message>
+    <message>
         <source>The last one, with {0} boards in all. What is the board at the top worth?</source>
         <translation>Der letzte Baum, mit insgesamt {0} Brettern. Was ist das Brett ganz oben wert?</translation>
     </message>
@@ -1316,6 +1388,10 @@
         <translation>Denk an ein Rennen, in dem X zum Ziel läuft und O nichts tut, als den Weg zu versperren. Wo O am Zug ist, soll X also so wenig wie möglich bekommen. Klicke das Brett an, das O ansteuert.</translation>
     </message>
     <message>
+        <source>Think of it: does whoever never loses also win most often?</source>
+        <translation>Überleg: Gewinnt, wer nie verliert, auch am häufigsten?</translation>
+    </message>
+    <message>
         <source>This is what minimax sees of the same board. Fill in what X&apos;s moves are worth.</source>
         <translation>Das sieht Minimax auf demselben Brett. Trag ein, was die Züge von X wert sind.</translation>
     </message>
@@ -1344,6 +1420,14 @@
         <translation>Drei in einer Reihe ganz unten lassen sich an beiden Enden vollenden, wenn beide frei sind.</translation>
     </message>
     <message>
+        <source>Tic-tac-toe</source>
+        <translation>Tic-Tac-Toe</translation>
+    </message>
+    <message>
+        <source>Tic-tac-toe is small: its {0} cells can be filled in {0}! = {1} orders. Now chess: how many digits does the number of its positions have? (A million has 7.)</source>
+        <translation>Tic-Tac-Toe ist klein: Seine {0} Felder lassen sich in {0}! = {1} Reihenfolgen füllen. Jetzt Schach: Wie viele Stellen hat die Zahl seiner Stellungen? (Eine Million hat 7.)</translation>
+    </message>
+    <message>
         <source>To be skipped, a move need not be worse than what X has already. It is enough that it can&apos;t be better.</source>
         <translation>Um übersprungen zu werden, muss ein Zug nicht schlechter sein als das, was X schon hat. Es reicht, dass er nicht besser sein kann.</translation>
     </message>
@@ -1360,6 +1444,10 @@
         <translation>Um dorthin zu kommen, müsste O das wählen. Würde O das tun?</translation>
     </message>
     <message>
+        <source>Try it out by chance</source>
+        <translation>Auf gut Glück ausprobieren</translation>
+    </message>
+    <message>
         <source>Two cells are worth the same, as you have seen. Which of them comes first?</source>
         <translation>Zwei Felder sind gleich viel wert, wie du gesehen hast. Welches kommt zuerst?</translation>
     </message>
@@ -1372,12 +1460,16 @@
         <translation>Gut geraten. {0}</translation>
     </message>
     <message>
+        <source>What do programs do where nobody can look to the end? There are three great ideas: turn over the cards.</source>
+        <translation>Was tun Programme, wo niemand bis zum Ende schauen kann? Es gibt drei große Ideen: Dreh die Karten um.</translation>
+    </message>
+    <message>
         <source>What if plain minimax remembered the value of each board, and never searched one twice? Alpha-beta is shown for comparison. How many boards does it still have to search? Guess first.</source>
         <translation>Was, wenn das einfache Minimax sich den Wert jedes Bretts merkte und keines zweimal durchsuchte? Alpha-Beta steht zum Vergleich dabei. Wie viele Bretter muss es noch durchsuchen? Schätze erst.</translation>
     </message>
     <message>
-        <source>What is the empty board worth, if nobody goes wrong?</source>
-        <translation>Was ist das leere Brett wert, wenn niemand einen Fehler macht?</translation>
+        <source>What lies beyond</source>
+        <translation>Was dahinter liegt</translation>
     </message>
     <message>
         <source>When the end is out of sight</source>
@@ -1612,6 +1704,10 @@
         <translation>etwa {0}</translation>
     </message>
     <message>
+        <source>about {0} × 10{1} positions: {2} digits</source>
+        <translation>etwa {0} × 10{1} Stellungen: {2} Stellen</translation>
+    </message>
+    <message>
         <source>at reading speed</source>
         <translation>im Lesetempo</translation>
     </message>
@@ -1740,6 +1836,10 @@
         <translation>Dort wählt {0} und kann mehr als {1} erreichen.</translation>
     </message>
     <message>
+        <source>{0} digits: no computer will ever look at all of these, and Go has far more. A program that plays such games has to leave nearly everything out.</source>
+        <translation>{0} Stellen: Kein Computer wird je alle ansehen, und Go hat noch viel mehr. Ein Programm, das solche Spiele spielt, muss fast alles auslassen.</translation>
+    </message>
+    <message>
         <source>{0} games: {1}</source>
         <translation>{0} Spiele: {1}</translation>
     </message>
@@ -1776,6 +1876,14 @@
         <translation>{0} von {1}: Mit X in der Ecke bleibt nur die Spiegelung an der Diagonale. Du suchst jetzt wie der Computer: nichts doppelt und nichts gespiegelt.</translation>
     </message>
     <message>
+        <source>{0} plays X: it looks two turns ahead. Against it, {1} plays perfectly most of the time, {2} always. Who wins more games as O?</source>
+        <translation>X ist {0} und schaut zwei Züge voraus. {1} spielt dagegen meistens perfekt, {2} immer. Wer gewinnt als O mehr Spiele?</translation>
+    </message>
+    <message>
+        <source>{0} positions: {1} digits</source>
+        <translation>{0} Stellungen: {1} Stellen</translation>
+    </message>
+    <message>
         <source>{0} steps</source>
         <translation>{0} Schritte</translation>
     </message>
@@ -1798,6 +1906,10 @@
     <message>
         <source>{0} wins</source>
         <translation>{0} gewinnt</translation>
+    </message>
+    <message>
+        <source>{0} wins exactly {2} of its games, {1}, which never goes wrong, only {3}. But {0} also loses {4}. Why does the one that is perfect win less? Choose Next.</source>
+        <translation>{0} gewinnt genau {2} seiner Spiele, {1}, das nie einen Fehler macht, nur {3}. Aber {0} verliert auch {4}. Warum gewinnt weniger, wer perfekt spielt? Wähle Weiter.</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -4375,12 +4487,28 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Alle Arten im Wechsel</translation>
     </message>
     <message>
+        <source>Days with a puzzle solved, of the last {0}: {1}</source>
+        <translation>Tage mit gelöster Aufgabe, von den letzten {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Difficulty {0} of {1}: {2} of random moves solve it, and looking two turns ahead does so {3} of the time.</source>
+        <translation>Schwierigkeit {0} von {1}: {2} der Zufallszüge lösen die Aufgabe, mit zwei Zügen Vorausschau gelingt es in {3} der Fälle.</translation>
+    </message>
+    <message>
+        <source>Difficulty: {0}</source>
+        <translation>Schwierigkeit: {0}</translation>
+    </message>
+    <message>
         <source>Find the fork</source>
         <translation>Zwickmühle finden</translation>
     </message>
     <message>
         <source>First-try streak {0}, best {1}</source>
         <translation>Auf Anhieb in Serie {0}, beste {1}</translation>
+    </message>
+    <message>
+        <source>For each of your moves, find {1}&apos;s best reply.</source>
+        <translation>Finde zu jedem deiner Züge die beste Antwort von {1}.</translation>
     </message>
     <message>
         <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
@@ -4395,36 +4523,32 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Aus deinen Spielen</translation>
     </message>
     <message>
-        <source>How hard: a random move fails {0} of the time, a look two moves ahead {1}</source>
-        <translation>Wie schwer: Ein zufälliger Zug geht zu {0} schief, zwei Züge Vorausschau zu {1}</translation>
+        <source>It wins with the {0} move.</source>
+        <translation>Das gewinnt mit dem {0} Zug.</translation>
     </message>
     <message>
-        <source>It wins in {0} moves.</source>
-        <translation>Das gewinnt in {0} Zügen.</translation>
+        <source>Look at {0}&apos;s dashed lines.</source>
+        <translation>Achte auf die gestrichelten Linien von {0}.</translation>
     </message>
     <message>
-        <source>Look at the dashed lines of {0}.</source>
-        <translation>Sieh dir die gestrichelten Linien von {0} an.</translation>
+        <source>Look for a fork, two threats at once: {1} can stop only one.</source>
+        <translation>Such eine Zwickmühle, zwei Drohungen zugleich: {1} kann nur eine abwehren.</translation>
     </message>
     <message>
         <source>Look for a line that {0} can complete now.</source>
         <translation>Such eine Linie, die {0} jetzt vollenden kann.</translation>
     </message>
     <message>
-        <source>Look for a move that prepares two threats at once.</source>
-        <translation>Such einen Zug, der zwei Drohungen zugleich vorbereitet.</translation>
-    </message>
-    <message>
-        <source>Look for a move with two threats: {1} can stop one only.</source>
-        <translation>Such einen Zug mit zwei Drohungen: {1} kann nur eine verhindern.</translation>
+        <source>Look for a move that prepares a fork.</source>
+        <translation>Such einen Zug, der eine Zwickmühle vorbereitet.</translation>
     </message>
     <message>
         <source>Look for the line that {1} would complete next.</source>
         <translation>Such die Linie, die {1} als Nächstes vollenden würde.</translation>
     </message>
     <message>
-        <source>Look where {1} would make two threats at once.</source>
-        <translation>Sieh nach, wo {1} zweimal zugleich drohen würde.</translation>
+        <source>Look where {1} would make a fork.</source>
+        <translation>Schau, wo {1} eine Zwickmühle aufstellen würde.</translation>
     </message>
     <message>
         <source>Next</source>
@@ -4447,8 +4571,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Jetzt ist es höchstens noch ein Remis.</translation>
     </message>
     <message>
-        <source>One moment: here it takes long to judge a move.</source>
-        <translation>Einen Moment: Hier dauert es lange, einen Zug zu beurteilen.</translation>
+        <source>One moment: this position takes longer to check.</source>
+        <translation>Einen Moment: Diese Stellung zu prüfen dauert länger.</translation>
     </message>
     <message>
         <source>Only move</source>
@@ -4487,12 +4611,16 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Gelöst! {0}</translation>
     </message>
     <message>
-        <source>Stop it</source>
-        <translation>Verhindere es</translation>
+        <source>Solved, by another idea than stopping it: {0}</source>
+        <translation>Gelöst, auf andere Art als durch Abwehren: {0}</translation>
     </message>
     <message>
         <source>Stop the fork</source>
         <translation>Zwickmühle stoppen</translation>
+    </message>
+    <message>
+        <source>Stop the threat</source>
+        <translation>Die Drohung abwehren</translation>
     </message>
     <message>
         <source>That was the last one for today.</source>
@@ -4513,10 +4641,6 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>The puzzles can&apos;t be shown: {0}</source>
         <translation>Die Aufgaben können nicht gezeigt werden: {0}</translation>
-    </message>
-    <message>
-        <source>Think of the best answer of {1} to each of your moves.</source>
-        <translation>Denk bei jedem deiner Züge an die beste Antwort von {1}.</translation>
     </message>
     <message>
         <source>Tomorrow there is another one.</source>
@@ -4543,16 +4667,12 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>{0} von {1} gelöst</translation>
     </message>
     <message>
-        <source>{0} to move: here you went wrong. Find a better move.</source>
-        <translation>{0} ist am Zug: Hier lagst du falsch. Finde einen besseren Zug.</translation>
+        <source>{0} to move: keep {1} from making a fork, two threats at once.</source>
+        <translation>{0} ist am Zug: Verhindere eine Zwickmühle (zwei Drohungen zugleich) von {1}.</translation>
     </message>
     <message>
-        <source>{0} to move: keep {1} from making two threats at once.</source>
-        <translation>{0} ist am Zug: Lass {1} nicht zweimal zugleich drohen.</translation>
-    </message>
-    <message>
-        <source>{0} to move: make two threats at once, and win.</source>
-        <translation>{0} ist am Zug: Drohe zweimal zugleich und gewinne.</translation>
+        <source>{0} to move: make a fork, two threats at once, and win.</source>
+        <translation>{0} ist am Zug: Stelle eine Zwickmühle (zwei Drohungen zugleich) auf und gewinne.</translation>
     </message>
     <message>
         <source>{0} to move: only one move holds the draw. Find it.</source>
@@ -4571,16 +4691,20 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>{0} ist am Zug: Gewinne sofort.</translation>
     </message>
     <message>
-        <source>{0} to move: win in three moves.</source>
-        <translation>{0} ist am Zug: Gewinne in drei Zügen.</translation>
+        <source>{0} to move: win with your 3rd move.</source>
+        <translation>{0} ist am Zug: Gewinne mit deinem 3. Zug.</translation>
+    </message>
+    <message>
+        <source>{0} to move: you made a mistake here. Find a better move.</source>
+        <translation>{0} ist am Zug: Hier hast du einen Fehler gemacht. Finde einen besseren Zug.</translation>
     </message>
     <message>
         <source>{0} to solve</source>
         <translation>{0} zu lösen</translation>
     </message>
     <message>
-        <source>{0} wins in {1} moves.</source>
-        <translation>{0} gewinnt in {1} Zügen.</translation>
+        <source>{0} wins with its {1} move from here.</source>
+        <translation>{0} gewinnt mit dem {1} Zug von hier an.</translation>
     </message>
     <message>
         <source>{0} wins.</source>
@@ -5204,6 +5328,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>Back</source>
         <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -3,9 +3,15 @@
 from collections.abc import Collection, Iterator
 
 from tests.course.course import Course, Hand
+from tictac_gui.course.beyond import GuessSizeTask, Idea, ReadOnTask
 from tictac_gui.course.code import ReadCodeTask
 from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
-from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
+from tictac_gui.course.guessing import (
+    CompareMatchesTask,
+    GuessCountTask,
+    GuessMatchTask,
+    NameMatchTask,
+)
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
 from tictac_gui.course.trees import Asked, FillTreeTask, Path, PruneTreeTask, TreeTask
@@ -35,8 +41,10 @@ def solve(course: Course, hand: Hand) -> None:
         course.settle()
 
 
-def right_number(task: CountEstimateTask | LookFurtherTask) -> str:
+def right_number(task: CountEstimateTask | LookFurtherTask | GuessSizeTask) -> str:
     """Return the name of the button with the right number."""
+    if isinstance(task, GuessSizeTask):
+        return f"digits_{task.asked.digits}"
     if isinstance(task, CountEstimateTask):
         return f"sum_{task.board.estimate()}"
     return f"lookahead_{task.answer}"
@@ -53,10 +61,15 @@ def solve_otherwise(course: Course, hand: Hand) -> None:
     match task := course.task:
         case ReadCodeTask():
             click_line(course, task, hand)
-        case CountEstimateTask() | LookFurtherTask():
+        case CountEstimateTask() | LookFurtherTask() | GuessSizeTask():
             hand.press(course, right_number(task))
         case GuessCountTask() | GuessMatchTask():
             hand.press(course, f"guess_{task.offers[0]}")
+        case ReadOnTask():
+            for idea in Idea:
+                hand.press(course, f"idea_{idea.name.lower()}")
+        case CompareMatchesTask():
+            hand.press(course, f"player_{task.offers[0]}")
         case NameMatchTask():
             [player] = right_players(task)
             hand.press(course, f"player_{player}")
@@ -134,7 +147,7 @@ def go_wrong(course: Course, hand: Hand) -> Iterator[None]:
             yield from go_wrong_in_any_tree(course, task, hand)
         case ReadCodeTask():
             yield from misread(course, task, hand)
-        case CountEstimateTask() | LookFurtherTask():
+        case CountEstimateTask() | LookFurtherTask() | GuessSizeTask():
             yield from miscount(course, task, hand)
         case MarkBoardsTask():
             yield from mark_wrongly(course, task, hand)
@@ -156,12 +169,12 @@ def misread(course: Course, task: ReadCodeTask, hand: Hand) -> Iterator[None]:
 
 
 def miscount(
-    course: Course, task: CountEstimateTask | LookFurtherTask, hand: Hand
+    course: Course, task: CountEstimateTask | LookFurtherTask | GuessSizeTask, hand: Hand
 ) -> Iterator[None]:
     course.settle()
-    name = "sum" if isinstance(task, CountEstimateTask) else "lookahead"
-    for option in task.options:
-        if (button := f"{name}_{option}") != right_number(task):
+    right = right_number(task)
+    for option in task.offers if isinstance(task, GuessSizeTask) else task.options:
+        if (button := f"{right.partition('_')[0]}_{option}") != right:
             hand.press(course, button)
             yield
 

@@ -88,7 +88,7 @@ class TestTheWayThroughIt:
                     course.session.progress.mark_done(chapter, number)
         course.session.open_chapter(last)
         solve(course, Pointer())
-        assert course.button("course_next").text() == "All chapters"
+        assert course.button("course_next").text() == "Finish"
         course.click("course_next")
         assert course.focused().objectName() == f"chapter_{last.key}"
         texts = [label.text() for label in course.widget.findChildren(QLabel)]

@@ -2,14 +2,22 @@
 
 import pytest
 from PySide6.QtWidgets import QSlider, QWidget
+from pytestqt.qtbot import QtBot
 
 from tests.course.answers import mark_boards, solve
 from tests.course.course import Course, OpenCourse, Pointer
+from tests.language.live_language import only
+from tests.main_window import OpenWindow
+from tictac_gui.analysis.thinking_window import ThinkingWindow
+from tictac_gui.course.beyond import GameSize
 from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
 from tictac_gui.course.guessing_view import CountRow, GamesRow
-from tictac_gui.course.playing import PlayTask
+from tictac_gui.course.playing import PlayTask, chances
 from tictac_gui.course.same_boards import MarkBoardsTask
+from tictac_gui.course.window import CourseWindow
+from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.puzzles.window import PuzzleWindow
 from tictac_gui.words.number_words import odds_sentence
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
@@ -160,9 +168,7 @@ class TestStrength:
         [
             ("chance", "58.49%"),
             ("easy", "81.36%"),
-            ("perfect_first", "99.48%"),
             ("perfect", "0%"),
-            ("both", "100%"),
         ],
     )
     def test_the_odds_are_exact(self, open_course: OpenCourse, step: str, share: str) -> None:
@@ -191,6 +197,41 @@ class TestStrength:
         assert exact.accessibleName().startswith(
             "Exact: every possible game, weighted by its probability: X wins 58.49%"
         )
+
+    def test_the_one_that_wins_more_is_not_the_perfect_one(self, open_course: OpenCourse) -> None:
+        said = praise(open_course(), "good_enough", "more_wins")
+        assert said.startswith(
+            "Hard wins exactly 25.16% of its games, Unbeatable, which never goes wrong, only"
+            " 19.56%."
+            " But Hard also loses 7.16%."
+        )
+
+    def test_the_other_guess_is_answered_by_the_same_numbers(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("good_enough", "more_wins")
+        course.click("player_unbeatable")
+        course.settle()
+        assert course.feedback.startswith("No, the other way round. Hard wins exactly 25.16%")
+        assert not course.task.is_well_done
+
+    def test_what_is_safe_wins_less_often_than_a_gamble(self, open_course: OpenCourse) -> None:
+        said = praise(open_course(), "good_enough", "safe")
+        assert said.startswith(
+            "Only the centre is safe, and wins 14% of the games against Medium. With the bottom"
+            " right it would win 40%"
+        )
+        assert "and lose 6%" in said
+
+    def test_the_chances_of_moves_add_up_to_the_odds_of_the_game(self) -> None:
+        """Counted move by move from the empty board, they are those of the match-ups."""
+        assert TIC_TAC_TOE.exact
+        players, start = TIC_TAC_TOE.players, TIC_TAC_TOE.start
+        x, o = players["medium"], players["unbeatable"]
+        weights = TIC_TAC_TOE.policy_weights(start, x)
+        odds = TIC_TAC_TOE.exact().odds(x, o)
+        found = chances(TIC_TAC_TOE, start, x, o, lambda: False)
+        assert sum(weights[move] * found[move].wins for move in weights) == odds.x_wins
+        assert sum(weights[move] * found[move].losses for move in weights) == odds.o_wins
 
     def test_who_wins_most_need_not_be_perfect(self) -> None:
         assert TIC_TAC_TOE.exact
@@ -260,3 +301,67 @@ class TestLookahead:
         assert "this seems best: column 1." in course.text("task")
         course.click("course_hint")
         assert course.feedback.startswith("Columns that win: 1 of 3.")
+
+
+class TestBeyond:
+    def test_chess_has_a_number_of_45_digits(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("beyond", "size")
+        assert "9! = 362,880 orders" in course.text("task")
+        shown = [row.accessibleName() for row in course.widget.findChildren(CountRow)]
+        assert shown == [
+            "Tic-tac-toe: 5,478 positions: 4 digits",
+            "Connect Four: 4,531,985,219,092 positions: 13 digits",
+            "Chess: ?",
+            "Go: ?",
+        ]
+        assert praise(course, "beyond", "size").startswith("45 digits:")
+        shown = [row.accessibleName() for row in course.widget.findChildren(CountRow)]
+        assert shown[2:] == [
+            "Chess: about 4.8 × 10⁴⁴ positions: 45 digits",
+            "Go: about 2.1 × 10¹⁷⁰ positions: 171 digits",
+        ]
+
+    def test_tic_tac_toe_has_as_many_as_can_be_counted_here(self) -> None:
+        seen = set()
+        waiting = [TIC_TAC_TOE.start]
+        while waiting:
+            board = waiting.pop()
+            if board.key not in seen:
+                seen.add(board.key)
+                waiting += [board.play(move) for move in board.moves()]
+        assert len(seen) == GameSize.TIC_TAC_TOE.value
+
+    def test_the_cards_are_turned_over_one_by_one(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("beyond", "after")
+        for name, words in (("search", "Stockfish"), ("samples", "Monte"), ("learning", "AlphaGo")):
+            card = course.button(f"idea_{name}")
+            assert words not in card.accessibleName()
+            course.click(f"idea_{name}")
+            assert words in card.accessibleName()
+        assert course.task.is_done
+
+
+class TestTheWaysOn:
+    @pytest.fixture
+    def course(self, qtbot: QtBot, open_window: OpenWindow) -> Course:
+        window = open_window()
+        window.action("course").trigger()
+        course = Course(only(window, CourseWindow), window, qtbot)
+        course.open("beyond", "after")
+        solve(course, Pointer())
+        return course
+
+    def test_lead_to_a_game_against_unbeatable(self, course: Course) -> None:
+        course.click("way_play")
+        assert course.window.controller.setup.difficulty is Difficulty.UNBEATABLE
+        assert len(course.window.controller.people) == 1
+
+    def test_lead_to_puzzles(self, course: Course) -> None:
+        course.click("way_puzzle")
+        assert only(course.window, PuzzleWindow).isVisible()
+
+    def test_lead_to_the_search_of_the_person_s_own_position(self, course: Course) -> None:
+        course.click("way_search")
+        assert only(course.window, ThinkingWindow).isVisible()

@@ -7,6 +7,7 @@ import pytest
 
 from tests.tic_tac_toe import review
 from tictac_gui.course import task_words
+from tictac_gui.course.beyond import WrongSize
 from tictac_gui.course.code import AskedLine, LineFound, OtherLine
 from tictac_gui.course.estimating import NotSeen, SeenEarlier, WrongSum
 from tictac_gui.course.guessing import OtherPlayer
@@ -146,6 +147,8 @@ SENTENCES: list[tuple[Remark, str]] = [
             " the lowest, −10. Call 1 has all its values and returns the highest, 0."
         ),
     ),
+    (WrongSize(is_too_high=True), "Not that many: the number has fewer digits."),
+    (WrongSize(is_too_high=False), "Even more: the number has more digits."),
     (WrongSum(-13, is_opposite=True), "−13 is the estimate for the other side."),
     (WrongSum(18, is_opposite=False), "Add all the numbers, each with its sign."),
     (NotSeen(1, 4, 28), "1 turn ahead: there, centre is still worth +28."),

@@ -7,10 +7,18 @@ from typing import cast
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.course.beyond import GuessSizeTask, Idea, ReadOnTask
 from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.code import ReadCodeTask
 from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
-from tictac_gui.course.guessing import GuessCount, GuessMatch, GuessTask, NameMatch, NameMatchTask
+from tictac_gui.course.guessing import (
+    CompareMatchesTask,
+    GuessCount,
+    GuessMatch,
+    GuessTask,
+    NameMatch,
+    NameMatchTask,
+)
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoards, MarkBoardsTask, Sameness
 from tictac_gui.course.steps import Chapter, Step, Task, Tools
@@ -77,19 +85,30 @@ def follow_hints(qtbot: QtBot, task: Task) -> None:
             case PlayTask() | PickMoveTask():
                 qtbot.waitUntil(lambda: task.marked is not None)
                 task.play_move(cast("int", task.marked))
-            case FillTreeTask() | WalkTreeTask():
-                answer_in_tree(task)
-            case PruneTreeTask() | MarkBoardsTask():
-                mark_all(task)
-            case ReadCodeTask():
-                assert task.marked is not None
-                task.choose(task.marked)
-            case GuessTask() | CountEstimateTask() | LookFurtherTask():
+            case GuessTask() | CountEstimateTask() | LookFurtherTask() | GuessSizeTask():
                 qtbot.waitUntil(lambda: task.marked is not None)
                 task.give(cast("int", task.marked))
-            case NameMatchTask():
-                task.name(str(task.marked))
+            case _:
+                answer_as_marked(qtbot, task)
         qtbot.waitUntil(lambda: not task.is_busy)
+
+
+def answer_as_marked(qtbot: QtBot, task: Task) -> None:
+    match task:
+        case FillTreeTask() | WalkTreeTask():
+            answer_in_tree(task)
+        case PruneTreeTask() | MarkBoardsTask():
+            mark_all(task)
+        case ReadCodeTask():
+            assert task.marked is not None
+            task.choose(task.marked)
+        case NameMatchTask():
+            task.name(str(task.marked))
+        case CompareMatchesTask():
+            qtbot.waitUntil(lambda: task.marked is not None)
+            task.name(str(task.marked))
+        case ReadOnTask():
+            task.turn(cast("Idea", task.marked))
 
 
 def answer_in_tree(task: FillTreeTask | WalkTreeTask) -> None:
@@ -129,10 +148,9 @@ def test_names_are_those_that_are_in_people_s_settings() -> None:
         "sooner": ("finish", "equal", "naive", "depth", "later"),
         "cant_matter": ("first", "sweep", "order", "beta", "count", "alone"),
         "seen_before": ("orders", "cache", "turned", "first_moves", "symmetry", "replies"),
-        "good_enough": (
-            *("one_ahead", "chance", "easy", "perfect_first", "perfect", "both", "who"),
-        ),
+        "good_enough": ("one_ahead", "chance", "easy", "more_wins", "safe", "perfect", "who"),
         "out_of_sight": ("drop", "estimate", "two", "look", "punish", "trap", "further"),
+        "beyond": ("size", "after"),
     }
 
 

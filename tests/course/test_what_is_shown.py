@@ -7,9 +7,10 @@ from typing import NoReturn
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.course.beyond import GameSize, GuessSize, Idea, ReadOn
 from tictac_gui.course.code import AskedLine, ReadCode
 from tictac_gui.course.estimating import CountEstimate, LookFurther
-from tictac_gui.course.guessing import GuessCount, GuessMatch, NameMatch
+from tictac_gui.course.guessing import CompareMatches, GuessCount, GuessMatch, NameMatch
 from tictac_gui.course.playing import Judge, JudgeTask, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Failed, Step, Task, Tools
@@ -99,6 +100,21 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
                 *(*HINTS, ("toggle", (3, 5)), CHECK),
             ],
             id="skipping boards",
+        ),
+        pytest.param(
+            GuessSize("any", TIC_TAC_TOE, GameSize.CHESS, (20, 45)),
+            [("give", 20), *HINTS, ("give", 45)],
+            id="guessing a size",
+        ),
+        pytest.param(
+            ReadOn("any", TIC_TAC_TOE),
+            [("turn", Idea.SAMPLES), *HINTS, ("turn", Idea.SEARCH), ("turn", Idea.LEARNING)],
+            id="turning over cards",
+        ),
+        pytest.param(
+            CompareMatches("any", TIC_TAC_TOE, "random", ("easy", "medium")),
+            [*HINTS, ("name", "easy")],
+            id="comparing matches",
         ),
         pytest.param(
             CountEstimate("any", CONNECT_FOUR, FourBoard.parse("34745461316746")),

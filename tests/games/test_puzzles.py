@@ -2,13 +2,14 @@
 
 from collections import Counter
 from datetime import date, timedelta
+from fractions import Fraction
 
 import pytest
 
 from tests.countdown import COUNTDOWN
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games import GAMES, Game
-from tictac_gui.games.puzzles import PuzzleKind, is_plain, number_of_day
+from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
+from tictac_gui.games.puzzles import Puzzle, PuzzleKind, is_plain, number_of_day
 
 FIRST = date(2026, 3, 1)
 
@@ -68,3 +69,27 @@ def test_a_person_makes_as_many_moves_as_the_kind_asks_for() -> None:
         PuzzleKind.FIND_FORK: 2,
         PuzzleKind.WIN_IN_THREE: 3,
     }
+
+
+@pytest.mark.parametrize(
+    ("kind", "by_chance", "by_lookahead", "stars"),
+    [
+        (PuzzleKind.STOP_FORK, "1/2", "0", 1),
+        (PuzzleKind.WIN_IN_ONE, "6/7", "0", 2),
+        (PuzzleKind.ONLY_MOVE, "6/7", "1/3", 3),
+        (PuzzleKind.ONLY_MOVE, "6/7", "1/2", 4),
+        (PuzzleKind.WIN_IN_THREE, "6/7", "1", 5),
+    ],
+)
+def test_stars_say_how_hard_a_puzzle_is(
+    kind: PuzzleKind, by_chance: str, by_lookahead: str, stars: int
+) -> None:
+    shares = Fraction(by_chance), Fraction(by_lookahead)
+    assert Puzzle(kind, TIC_TAC_TOE.start, None, *shares).stars == stars
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_puzzle_is_solved_by_more_than_half_of_the_moves(game: Game) -> None:
+    assert game.puzzles
+    for puzzle in game.puzzles().collection(None):
+        assert puzzle.by_chance >= Fraction(1, 2), puzzle.name

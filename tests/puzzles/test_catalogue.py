@@ -51,7 +51,7 @@ def all_reviewed(path: Path, game: Game = TIC_TAC_TOE) -> bool:
 
 class TestTheCatalogue:
     def test_has_the_puzzles_of_the_game(self, new_catalogue: NewCatalogue) -> None:
-        assert len(new_catalogue().collection) == 425
+        assert len(new_catalogue().collection) == 387
         assert len(new_catalogue(CONNECT_FOUR).collection) == 180
 
     def test_has_positions_in_which_the_person_went_wrong(

@@ -14,10 +14,10 @@ from tictac_gui.puzzles.trainer import PuzzleSet
 TASKS = {
     PuzzleSet.WIN_IN_ONE: "win at once",
     PuzzleSet.STOP_IT: "from winning",
-    PuzzleSet.FIND_FORK: "make two threats at once, and win",
-    PuzzleSet.STOP_FORK: "from making two threats at once",
+    PuzzleSet.FIND_FORK: "make a fork, two threats at once, and win",
+    PuzzleSet.STOP_FORK: "from making a fork, two threats at once",
     PuzzleSet.ONLY_MOVE: "only one move",
-    PuzzleSet.WIN_IN_THREE: "win in three moves",
+    PuzzleSet.WIN_IN_THREE: "win with your 3rd move",
 }
 EVERY_KIND = pytest.mark.parametrize("chosen", TASKS, ids=lambda chosen: chosen.name)
 BOTH_GAMES = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -24,7 +24,7 @@ def test_they_come_from_the_file(
     puzzling = open_puzzles()
     qtbot.waitUntil(lambda: len(puzzling.trainer.catalogue.own) == 1)
     puzzling.choose(PuzzleSet.OWN)
-    assert puzzling.text("task") == "X to move: here you went wrong. Find a better move."
+    assert puzzling.text("task") == "X to move: you made a mistake here. Find a better move."
     assert puzzling.text("origin").startswith("From your game of ")
     assert puzzling.text("puzzle_progress").startswith("1 to solve")
     solve(puzzling, qtbot)

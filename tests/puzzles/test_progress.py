@@ -32,6 +32,17 @@ class TestWhatIsSolved:
         assert found.solved == {"a", "b"}
 
 
+class TestTheDays:
+    def test_are_those_on_which_a_puzzle_was_solved_at_once_or_later(self) -> None:
+        found = progress(
+            ("a", AttemptResult.SOLVED),
+            ("b", AttemptResult.FAILED),
+            ("c", AttemptResult.MENDED),
+            days=(0, 1, 3),
+        )
+        assert found.days == {date(2026, 3, 2), date(2026, 3, 5)}
+
+
 class TestTheStreak:
     def test_is_none_at_first(self) -> None:
         assert (PuzzleProgress().streak, PuzzleProgress().best_streak) == (0, 0)

@@ -3,6 +3,7 @@
 import gc
 import sqlite3
 from contextlib import closing
+from fractions import Fraction
 from pathlib import Path
 from weakref import ref
 
@@ -19,10 +20,11 @@ from tests.puzzles.puzzles_page import PuzzlesPage, by_pointer, solve
 from tests.puzzles.training import right_moves, wrong_move
 from tests.sample_games import TWO_PEOPLE
 from tests.window.clipping import assert_no_label_is_clipped
+from tests.window.pictures import picture
 from tictac_gui.board.board import BoardButton
 from tictac_gui.board.grid import CellButton
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
-from tictac_gui.games.puzzles import Puzzle, PuzzleKind
+from tictac_gui.games.puzzles import Puzzle, PuzzleKind, answers
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.records import AttemptResult
@@ -31,6 +33,7 @@ from tictac_gui.puzzles.session import PuzzlePhase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.puzzles.window import PuzzleWindow
 from tictac_gui.storage.database import Database, attempts
+from tictac_gui.words.number_words import percentages
 
 FORK = Puzzle(PuzzleKind.FIND_FORK, Board.parse("..X/X.O/..O"))
 
@@ -68,13 +71,13 @@ class TestHints:
         puzzling.session.begin(FORK)
         assert puzzling.text("status") == ""
         puzzling.click("puzzle_hint")
-        idea = "Look for a move with two threats: O can stop one only."
+        idea = "Look for a fork, two threats at once: O can stop only one."
         assert puzzling.text("status") == idea
         qtbot.waitUntil(lambda: puzzling.session.advice is not None)
         assert puzzling.text("status") == idea
         puzzling.press("h")
         qtbot.waitUntil(lambda: puzzling.session.stage is Stage.LINES)
-        assert puzzling.text("status") == "Look at the dashed lines of X."
+        assert puzzling.text("status") == "Look at X's dashed lines."
         assert puzzling.board._annotation.isVisible()
         puzzling.click("puzzle_hint")
         assert puzzling.text("status") == "Hint: top left. It makes two threats at once."
@@ -136,11 +139,33 @@ class TestSets:
         assert puzzling.session.puzzle != before
         assert puzzling.session.is_asking
 
-    def test_state_how_often_moves_fail(self, open_puzzles: OpenPuzzles) -> None:
+    def test_state_how_hard_they_are_by_stars_and_by_what_solves_them(
+        self, open_puzzles: OpenPuzzles
+    ) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
-        text = "How hard: a random move fails 20% of the time, a look two moves ahead 20%"
-        assert puzzling.text("origin") == text
+        puzzle = puzzling.session.puzzle
+        assert puzzle
+        stars = puzzling.text("origin").removeprefix("Difficulty: ")
+        assert stars.count("★") == puzzle.stars
+        assert len(stars) == 5
+        scores = TIC_TAC_TOE.scores(puzzle.position)
+        right = answers(puzzle.kind, scores)
+        share = percentages([Fraction(len(right), len(scores)), puzzle.by_chance], 0)[0]
+        [label] = puzzling.widget.findChildren(QLabel, "origin")
+        assert f"{share} of random moves solve it" in label.toolTip()
+        assert label.accessibleName() == label.toolTip()
+
+    def test_fill_a_calendar(self, qtbot: QtBot, open_puzzles: OpenPuzzles) -> None:
+        puzzling = open_puzzles()
+        settle(puzzling)
+        [calendar] = puzzling.widget.findChildren(QWidget, "puzzle_calendar")
+        assert calendar.accessibleName() == "Days with a puzzle solved, of the last 28: 0"
+        before = picture(calendar)
+        puzzling.choose(PuzzleSet.WIN_IN_ONE)
+        solve(puzzling, qtbot)
+        qtbot.waitUntil(lambda: calendar.accessibleName().endswith(": 1"))
+        assert picture(calendar) != before
 
     def test_of_one_s_own_games_have_nothing_at_first(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
@@ -204,7 +229,7 @@ class TestProgress:
             puzzling.click(answer)
             qtbot.waitUntil(lambda: not puzzling.widget.findChildren(QMessageBox))
             qtbot.waitUntil(lambda s=streak: puzzling.trainer.progress.streak == s)  # type: ignore[misc]
-        assert "0 of 425 solved · First-try streak 0, best 0" in puzzling.text("puzzle_progress")
+        assert "0 of 387 solved · First-try streak 0, best 0" in puzzling.text("puzzle_progress")
 
     def test_that_cannot_be_saved_is_reported_and_the_puzzles_go_on(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles, lock_file: LockFile, games_path: Path

@@ -23,7 +23,7 @@ def introduction(*, is_over: bool) -> str:
         return translate(
             "Course", "You have done the whole course. Now you know how the computer thinks."
         )
-    return translate("Course", "How does a computer play that never loses? Find out by playing.")
+    return translate("Course", "How can a computer never lose? Play and find out.")
 
 
 def title(chapter: Chapter) -> str:
@@ -37,6 +37,7 @@ def title(chapter: Chapter) -> str:
         "seen_before": translate("Course", "You have seen this before"),
         "good_enough": translate("Course", "How good is good enough?"),
         "out_of_sight": translate("Course", "When the end is out of sight"),
+        "beyond": translate("Course", "What lies beyond"),
     }[chapter.key]
 
 

@@ -1,8 +1,9 @@
 """The chapters of the course and their steps: positions and questions, without words."""
 
+from tictac_gui.course.beyond import GameSize, GuessSize, ReadOn
 from tictac_gui.course.code import AskedLine, ReadCode
 from tictac_gui.course.estimating import CountEstimate, LookFurther
-from tictac_gui.course.guessing import GuessCount, GuessMatch, NameMatch
+from tictac_gui.course.guessing import CompareMatches, GuessCount, GuessMatch, NameMatch
 from tictac_gui.course.playing import Judge, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Chapter
@@ -20,6 +21,7 @@ _THREE_CELLS = Board.parse("O.X/X.X/.OO")
 """The board with which many texts on minimax begin."""
 _FORKED_LATER = Board.parse("X../.../..O")
 """X wins only by a threat that O has to answer, and then two at once."""
+_CORNER = Board.parse("X../.../...")
 _TWO_WINS = Board.parse("XOO/X../.XO")
 _FEW_DISCS = FourBoard.parse("24454")
 """A fork in one column wins, every other column loses in the end."""
@@ -33,6 +35,8 @@ _UNSEEN = FourBoard.parse("51172774157142427752242645545")
 
 _NAIVE = Policy(lookahead=None, takes_first=True)
 _SOONEST = Policy(lookahead=None)
+_PERFECT = TIC_TAC_TOE.players["unbeatable"]
+_MEDIUM = TIC_TAC_TOE.players["medium"]
 _EASY = TIC_TAC_TOE.policies[Difficulty.EASY]
 
 
@@ -205,9 +209,9 @@ COURSE = (
             PickMove("one_ahead", TIC_TAC_TOE, Board.parse("OX./.X./O.."), _EASY),
             _match("chance", "random", "random", Ending.WIN, 20, 40, 60, 80),
             _match("easy", "easy", "random", Ending.WIN, 50, 65, 80, 95),
-            _match("perfect_first", "unbeatable", "random", Ending.WIN, 70, 80, 90, 100),
+            CompareMatches("more_wins", TIC_TAC_TOE, "medium", ("hard", "unbeatable")),
+            PickMove("safe", TIC_TAC_TOE, _CORNER, _PERFECT, _MEDIUM),
             _match("perfect", "random", "unbeatable", Ending.WIN, 0, 5, 10, 20),
-            _match("both", "unbeatable", "unbeatable", Ending.DRAW, 25, 50, 75, 100),
             NameMatch(
                 "who",
                 TIC_TAC_TOE,
@@ -234,6 +238,14 @@ COURSE = (
             Play("punish", CONNECT_FOUR, _POISONED.play(_BAIT)),
             Play("trap", CONNECT_FOUR, _POISONED),
             Play("further", CONNECT_FOUR, _UNSEEN),
+        ),
+    ),
+    # How large other games are, what programs do there, and where to go from here.
+    Chapter(
+        "beyond",
+        (
+            GuessSize("size", TIC_TAC_TOE, GameSize.CHESS, (20, 45, 90, 171)),
+            ReadOn("after", TIC_TAC_TOE),
         ),
     ),
 )

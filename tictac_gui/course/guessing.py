@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,7 +18,6 @@ from tictac_gui.play.tournament import Pairing, PairingResult, play_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from fractions import Fraction
     from random import Random
 
     from tictac_gui.games import BoardPosition, Game
@@ -65,6 +65,17 @@ class NameMatch(Step):
 
     def make_task(self, tools: Tools) -> NameMatchTask:
         return NameMatchTask(self, tools.asker, tools.rng, tools.pause_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class CompareMatches(Step):
+    """The question which of two players wins more games as O against the same opponent."""
+
+    opponent: str
+    players: tuple[str, str]
+
+    def make_task(self, tools: Tools) -> CompareMatchesTask:
+        return CompareMatchesTask(self, tools.asker, tools.rng, tools.pause_ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +271,22 @@ def exact_odds(
     return next(play_pairing(game, pairing, seed, 0, should_stop)).odds
 
 
+def most_wins(
+    game: Game,
+    opponent: str,
+    players: tuple[str, ...],
+    seed: int,
+    should_stop: Callable[[], bool],
+) -> str:
+    """Return which of the players wins most games as O against an opponent."""
+
+    def wins(player: str) -> Fraction:
+        odds = exact_odds(game, (opponent, player), seed, should_stop)
+        return odds.o_wins if odds else Fraction()
+
+    return max(players, key=wins)
+
+
 class GuessMatchTask(GuessTask):
     """Plays the games after a guess, which is in per cent."""
 
@@ -318,6 +345,92 @@ class GuessMatchTask(GuessTask):
 
     def _begin_again(self) -> None:
         self.guess = self.result = None
+
+
+class CompareMatchesTask(AskingTask):
+    """Plays the games of both players after a guess; any guess finishes it."""
+
+    def __init__(self, step: CompareMatches, asker: Asker, rng: Random, pause_ms: int) -> None:
+        super().__init__(step.game, asker, pause_ms)
+        self.opponent = step.opponent
+        """Who plays X."""
+        self.offers = step.players
+        """The players of O to choose from."""
+        self.guess: str | None = None
+        """The person's guess; None before that."""
+        self.results: dict[str, PairingResult] = {}
+        """How the games of each player have ended so far."""
+        self._given_away: str | None = None
+        self._seed = rng.randrange(1_000_000)
+
+    @property
+    def odds(self) -> dict[str, Odds]:
+        """The exact odds of each player whose games have begun."""
+        return {player: each.odds for player, each in self.results.items() if each.odds}
+
+    @property
+    def answer(self) -> str | None:
+        """Who wins more games; None as long as that is not known."""
+        odds = self.odds
+        if len(odds) < len(self.offers):
+            return None
+        return max(self.offers, key=lambda player: odds[player].o_wins)
+
+    @property
+    def is_well_done(self) -> bool:
+        """Whether the guess was right."""
+        return self.is_done and self.guess == self.answer
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether nothing has been guessed yet, and there is a hint left."""
+        return self.guess is None and super().can_hint
+
+    @property
+    def marked(self) -> str | None:
+        """Who wins more games, once the last hint has given it away."""
+        return self._given_away if self.guess is None else None
+
+    def hint(self) -> None:
+        """Give the next hint; the last one needs the exact odds."""
+        super().hint()
+        if self.hints == HINTS and not self._given_away:
+            work = partial(most_wins, self.game, self.opponent, self.offers, self._seed)
+            self._ask(work, self._on_most_wins_found)
+
+    def _on_most_wins_found(self, player: str) -> None:
+        self._given_away = player
+        self.changed.emit()
+
+    def name(self, player: str) -> None:
+        """Guess; only the first guess counts."""
+        if self.guess is None:
+            self.guess = player
+            self._say(Guessed())
+            self._play(self.offers)
+            self.changed.emit()
+
+    def _play(self, players: tuple[str, ...]) -> None:
+        player, *others = players
+        pairing = self.opponent, player
+        work = partial(play_pairing, self.game, pairing, self._seed, self._pause_ms)
+
+        def show(result: PairingResult) -> None:
+            self.results[player] = result
+            self.changed.emit()
+
+        def go_on(_result: PairingResult) -> None:
+            if others:
+                self._play(tuple(others))
+            else:
+                self._finish()
+            self.changed.emit()
+
+        self._ask(work, go_on, show)
+
+    def _begin_again(self) -> None:
+        self.guess = None
+        self.results = {}
 
 
 class NameMatchTask(AskingTask):

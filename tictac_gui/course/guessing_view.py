@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
+    from tictac_gui.course.guessing import (
+        CompareMatchesTask,
+        GuessCountTask,
+        GuessMatchTask,
+        NameMatchTask,
+    )
     from tictac_gui.games import Game
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.tournament import PairingResult
@@ -196,6 +201,31 @@ class GuessMatchView(BarView):
         self._exact.setVisible(odds is not None)
         if odds:
             self._exact.bar.show_shares(float(odds.x_wins), float(odds.draw))
+        self.answers.mark(task.marked)
+        self.answers.setVisible(task.guess is None)
+
+    @property
+    def attended(self) -> Sequence[QWidget]:
+        return self._latest if self._task.guess is not None else ()
+
+
+class CompareMatchesView(BarView):
+    """Shows the results of both players, one below the other."""
+
+    def __init__(self, task: CompareMatchesTask, look: Look) -> None:
+        self._task = task
+        self._bars = {player: GamesRow(f"match_{player}", look) for player in task.offers}
+        answers = AnswerRow(
+            {player: (f"player_{player}", game_words.short_name(player)) for player in task.offers}
+        )
+        super().__init__([*self._bars.values()], answers)
+        answers.chosen.connect(task.name)
+
+    def refresh(self) -> None:
+        task = self._task
+        for player, row in self._bars.items():
+            title = game_words.pairing_name(task.game, (task.opponent, player))
+            row.show_result(task.game, title, task.results.get(player))
         self.answers.mark(task.marked)
         self.answers.setVisible(task.guess is None)
 

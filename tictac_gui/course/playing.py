@@ -6,6 +6,7 @@ A wrong answer is refuted by best play, move by move.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -16,7 +17,7 @@ from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import Hint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Hashable, Iterable
     from random import Random
 
     from tictac_gui.engine.levels import Policy
@@ -59,6 +60,8 @@ class PickMove(Step):
 
     position: BoardPosition
     player: Policy
+    opponent: Policy | None = None
+    """Against whom all moves are compared afterwards; None if they aren't."""
 
     def make_task(self, tools: Tools) -> PickMoveTask:
         return PickMoveTask(self, tools.asker, tools.pause_ms)
@@ -127,6 +130,13 @@ class OtherMove(Remark):
     is_right: ClassVar = False
 
 
+class Chances(NamedTuple):
+    """How often a player wins and loses, exactly."""
+
+    wins: Fraction
+    losses: Fraction
+
+
 class LineMove(NamedTuple):
     """A move that is shown, not made by the person."""
 
@@ -159,7 +169,7 @@ def answer_move(
         return Response(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
     if game.explainer:
         reviewed = replace(reviewed, explanation=game.explainer(position, move, should_stop))
-    return Response(reviewed, best_play(game, reached, should_stop))
+    return Response(reviewed, best_play(game, reached, should_stop, LONGEST_SHOWN))
 
 
 def best_move(game: Game, position: BoardPosition, should_stop: ShouldStop) -> int:
@@ -168,11 +178,14 @@ def best_move(game: Game, position: BoardPosition, should_stop: ShouldStop) -> i
 
 
 def best_play(
-    game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
+    game: Game,
+    position: BoardPosition,
+    should_stop: ShouldStop | None = None,
+    most: int | None = None,
 ) -> tuple[LineMove, ...]:
-    """Return the moves to the end of the game if nobody goes wrong."""
+    """Return the moves to the end of the game, or as many as asked for, if nobody goes wrong."""
     line: list[LineMove] = []
-    while not position.outcome:
+    while not position.outcome and len(line) != most:
         hint = game.find_hint(position, should_stop)
         shown = LineMove(hint.move, hint)
         defences = best_defences(game, position, should_stop)
@@ -240,6 +253,33 @@ def moves_and_best_play(
     """Return the moves that a player may make, and best play from another position."""
     moves = moves_of(game, position, player, should_stop)
     return moves, best_play(game, reached, should_stop)
+
+
+def chances(
+    game: Game,
+    position: BoardPosition,
+    player: Policy,
+    opponent: Policy,
+    should_stop: ShouldStop,
+) -> dict[int, Chances]:
+    """Return how often each move wins and loses if both go on as they do."""
+    mark = position.turn
+    known: dict[Hashable, Chances] = {}
+
+    def after(board: BoardPosition) -> Chances:
+        if outcome := board.outcome:
+            return Chances(Fraction(outcome.winner is mark), Fraction(outcome.winner is mark.other))
+        if board.key not in known:
+            mover = player if board.turn is mark else opponent
+            weights = game.policy_weights(board, mover, should_stop)
+            each = [(weight, after(board.play(move))) for move, weight in weights.items()]
+            known[board.key] = Chances(
+                sum((weight * found.wins for weight, found in each), Fraction()),
+                sum((weight * found.losses for weight, found in each), Fraction()),
+            )
+        return known[board.key]
+
+    return {move: after(position.play(move)) for move in position.moves()}
 
 
 def _reply(game: Game, position: BoardPosition, rng: Random, should_stop: ShouldStop) -> LineMove:
@@ -384,7 +424,7 @@ class PlayTask(BoardTask):
         if answer.slip:
             self._slip = answer.slip
             self._say(Slip(answer.slip))
-            self._show_line(answer.line[:LONGEST_SHOWN], self._say_end)
+            self._show_line(answer.line, self._say_end)
         else:
             self._go_on_after(answer)
         self.changed.emit()
@@ -475,6 +515,9 @@ class PickMoveTask(BoardTask):
         super().__init__(step.game, step.position, asker, pause_ms)
         self.player = step.player
         """Who is asked about."""
+        self._opponent = step.opponent
+        self.chances: dict[int, Chances] = {}
+        """How each move does against the opponent; empty until the right one has been found."""
 
     def play_move(self, move: int) -> None:
         """Answer with a move."""
@@ -492,7 +535,10 @@ class PickMoveTask(BoardTask):
 
     def _on_found(self, move: int, found: tuple[frozenset[int], tuple[LineMove, ...]]) -> None:
         moves, line = found
-        if move in moves:
+        if move in moves and self._opponent:
+            work = partial(chances, self.game, self.start, self.player, self._opponent)
+            self._ask(work, self._on_compared)
+        elif move in moves:
             self._say(Right())
             self._finish()
         else:
@@ -500,4 +546,10 @@ class PickMoveTask(BoardTask):
             if line:
                 # Once more: the moves shown have replaced the remark.
                 self._show_line(line, partial(self._say, OtherMove()))
+        self.changed.emit()
+
+    def _on_compared(self, found: dict[int, Chances]) -> None:
+        self.chances = found
+        self._say(Right())
+        self._finish()
         self.changed.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import factorial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
@@ -12,16 +13,22 @@ from tictac_gui.course.trees_words import best_move, top_value, values_below
 from tictac_gui.engine.levels import Policy
 from tictac_gui.engine.trace import Scoring
 from tictac_gui.words.game_words import short_name
-from tictac_gui.words.move_words import listed, move_place
-from tictac_gui.words.number_words import number, value
+from tictac_gui.words.move_words import listed, move_place, the_move
+from tictac_gui.words.number_words import number, percentages, value
 from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from tictac_gui.course.beyond import GuessSizeTask
     from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
-    from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
-    from tictac_gui.course.playing import BoardTask
+    from tictac_gui.course.guessing import (
+        CompareMatchesTask,
+        GuessCountTask,
+        GuessMatchTask,
+        NameMatchTask,
+    )
+    from tictac_gui.course.playing import BoardTask, PickMoveTask
     from tictac_gui.course.same_boards import MarkBoardsTask
     from tictac_gui.course.trees import FillTreeTask, PruneTreeTask, TreeTask
     from tictac_gui.course.walking import WalkTreeTask
@@ -339,19 +346,57 @@ def _good_enough_easy(task: GuessMatchTask) -> StepWords:
     )
 
 
-def _good_enough_perfect_first(task: GuessMatchTask) -> StepWords:
+def _good_enough_more_wins(task: CompareMatchesTask) -> StepWords:
+    first, second = (short_name(player) for player in task.offers)
+    wins = [percentages([each.o_wins, 1 - each.o_wins])[0] for each in task.odds.values()]
+    losses = [percentages([each.x_wins, 1 - each.x_wins])[0] for each in task.odds.values()]
+    found = ""
+    if task.is_done and len(wins) == len(task.offers):
+        found = translate(
+            "Course",
+            "{0} wins exactly {2} of its games, {1}, which never goes wrong, only {3}. But {0} also"
+            " loses {4}. Why does the one that is perfect win less? Choose Next.",
+        ).format(first, second, *wins, losses[0])
     return StepWords(
         translate(
             "Course",
-            "Now Unbeatable, which looks to the end of the game, plays X against Random. How"
-            " many games does it win?",
-        ),
-        translate("Course", "It never loses. But can Random draw by sheer luck?"),
+            "{0} plays X: it looks two turns ahead. Against it, {1} plays perfectly most of the"
+            " time, {2} always. Who wins more games as O?",
+        ).format(short_name(task.opponent), first, second),
+        translate("Course", "Think of it: does whoever never loses also win most often?"),
+        found,
+    )
+
+
+def _good_enough_safe(task: PickMoveTask) -> StepWords:
+    praise = ""
+    if task.chances:
+        best = task.last_move if task.last_move is not None else 0
+        bold = max(task.chances, key=lambda move: task.chances[move].wins)
+        shares = [
+            percentages([each, 1 - each], 0)[0]
+            for each in (
+                task.chances[best].wins,
+                task.chances[bold].wins,
+                task.chances[bold].losses,
+            )
+        ]
+        praise = translate(
+            "Course",
+            "Only {0} is safe, and wins {2} of the games against Medium. With {1} it would win {3},"
+            " since Medium doesn't see far enough to punish it, and lose {4}. Minimax expects the"
+            " best reply, and never gambles.",
+        ).format(the_move(task.game, best), the_move(task.game, bold), *shares)
+    return StepWords(
         translate(
             "Course",
-            "Exactly {0}: it never loses, and it is so hard to draw by chance that Random"
-            " hardly ever does.",
-        ).format(exact_share(task)),
+            "Here is the reason. X has taken a corner. Click the cell that Unbeatable takes as O.",
+        ),
+        translate("Course", "After all cells but one, X could force a win."),
+        praise,
+        translate(
+            "Course", "After that, X could force a win. Unbeatable expects that X would see it."
+        ),
     )
 
 
@@ -359,28 +404,14 @@ def _good_enough_perfect(task: GuessMatchTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "Now they change sides: Random plays X, and Unbeatable plays O. How many games does"
-            " X win?",
+            "Now Random plays X against Unbeatable, which looks to the end of the game. How many"
+            " games does X win?",
         ),
         translate("Course", "Could any amount of luck beat someone who makes no mistakes?"),
         translate(
             "Course",
             "Exactly {0}: not once, however lucky X is. From the start, O has an answer to"
             " everything.",
-        ).format(exact_share(task)),
-    )
-
-
-def _good_enough_both(task: GuessMatchTask) -> StepWords:
-    return StepWords(
-        translate(
-            "Course",
-            "And if both sides are Unbeatable? How many games are drawn?",
-        ),
-        translate("Course", "What is the empty board worth, if nobody goes wrong?"),
-        translate(
-            "Course",
-            "Exactly {0}: the empty board is worth 0, and neither side ever gives anything away.",
         ).format(exact_share(task)),
     )
 
@@ -550,6 +581,42 @@ def _out_of_sight_further(task: BoardTask) -> StepWords:
     )
 
 
+def _beyond_size(task: GuessSizeTask) -> StepWords:
+    cells = len(task.game.cells)
+    return StepWords(
+        translate(
+            "Course",
+            "Tic-tac-toe is small: its {0} cells can be filled in {0}! = {1} orders. Now chess: how"
+            " many digits does the number of its positions have? (A million has 7.)",
+        ).format(cells, number(factorial(cells))),
+        translate(
+            "Course",
+            "Chess begins with 20 moves, each of which has 20 replies, and it goes on like that.",
+        ),
+        translate(
+            "Course",
+            "{0} digits: no computer will ever look at all of these, and Go has far more. A program"
+            " that plays such games has to leave nearly everything out.",
+        ).format(task.asked.digits),
+    )
+
+
+def _beyond_after(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "What do programs do where nobody can look to the end? There are three great ideas:"
+            " turn over the cards.",
+        ),
+        translate("Course", "Click each card, or go to it with Tab and press Space."),
+        translate(
+            "Course",
+            "The idea that you know is in all of them: look ahead, value what you find, choose."
+            " And now? Nothing teaches like trying it out.",
+        ),
+    )
+
+
 CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
     "cant_matter": {
         "first": _cant_matter_first,
@@ -571,9 +638,9 @@ CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
         "one_ahead": _good_enough_one_ahead,
         "chance": _good_enough_chance,
         "easy": _good_enough_easy,
-        "perfect_first": _good_enough_perfect_first,
+        "more_wins": _good_enough_more_wins,
+        "safe": _good_enough_safe,
         "perfect": _good_enough_perfect,
-        "both": _good_enough_both,
         "who": _good_enough_who,
     },
     "out_of_sight": {
@@ -584,5 +651,9 @@ CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
         "punish": _out_of_sight_punish,
         "trap": _out_of_sight_trap,
         "further": _out_of_sight_further,
+    },
+    "beyond": {
+        "size": _beyond_size,
+        "after": _beyond_after,
     },
 }

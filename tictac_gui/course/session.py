@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.course import chapter_words, task_words
+from tictac_gui.course.beyond import ReadOnTask
 from tictac_gui.course.steps import Chapter, Task, Tools
 
 if TYPE_CHECKING:
@@ -124,6 +125,8 @@ class Session(QObject):
     """Holds the task of the step that is open; opening another step begins that anew."""
 
     step_opened = Signal()
+    way_chosen = Signal(object)
+    """Carries a `Way` on which the person leaves the course."""
 
     def __init__(
         self,
@@ -194,6 +197,8 @@ class Session(QObject):
         task = self.chapter.steps[self.number].make_task(self._tools)
         task.setParent(self)
         task.reading_ms = self._reading_ms
+        if isinstance(task, ReadOnTask):
+            task.way_chosen.connect(self.way_chosen)
         task.done.connect(self._on_done)
         return task
 

@@ -18,12 +18,24 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.board.symbols import paint_sign, paint_verdict
 from tictac_gui.course import chapter_words, task_words
+from tictac_gui.course.beyond import GuessSizeTask, ReadOnTask
+from tictac_gui.course.beyond_view import GuessSizeView, ReadOnView
 from tictac_gui.course.code import ReadCodeTask
 from tictac_gui.course.code_view import ReadCodeView
 from tictac_gui.course.estimating import CountEstimateTask, LookFurtherTask
 from tictac_gui.course.estimating_view import CountEstimateView, LookFurtherView
-from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
-from tictac_gui.course.guessing_view import GuessCountView, GuessMatchView, NameMatchView
+from tictac_gui.course.guessing import (
+    CompareMatchesTask,
+    GuessCountTask,
+    GuessMatchTask,
+    NameMatchTask,
+)
+from tictac_gui.course.guessing_view import (
+    CompareMatchesView,
+    GuessCountView,
+    GuessMatchView,
+    NameMatchView,
+)
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.playing_view import JudgeView, PlayView
 from tictac_gui.course.same_boards import MarkBoardsTask
@@ -58,6 +70,9 @@ VIEWS: Mapping[type[Task], Callable[[Any, Look], StepView]] = {
     ReadCodeTask: ReadCodeView,
     CountEstimateTask: CountEstimateView,
     LookFurtherTask: LookFurtherView,
+    CompareMatchesTask: CompareMatchesView,
+    GuessSizeTask: GuessSizeView,
+    ReadOnTask: ReadOnView,
     MarkBoardsTask: MarkBoardsView,
     GuessCountTask: GuessCountView,
     GuessMatchTask: GuessMatchView,
@@ -398,7 +413,7 @@ class StepPage(QWidget):
         session = self._session
         if not (session.is_last_step and session.task.is_done):
             return self.tr("Next")
-        return self.tr("Next chapter") if session.next_chapter else self.tr("All chapters")
+        return self.tr("Next chapter") if session.next_chapter else self.tr("Finish")
 
     @Slot()
     def _show_attended(self) -> None:

@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.course import code_words, estimating_words, trees_words
+from tictac_gui.course import beyond_words, code_words, estimating_words, trees_words
 from tictac_gui.course.code import ReadCodeTask
-from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, GuessTask, OtherPlayer
+from tictac_gui.course.guessing import (
+    CompareMatchesTask,
+    GuessCountTask,
+    GuessMatchTask,
+    GuessTask,
+    OtherPlayer,
+)
 from tictac_gui.course.playing import (
     Ended,
     Judged,
@@ -62,6 +68,8 @@ def remark_on(task: Task, words: StepWords) -> str:
 
 def praise(task: Task, words: StepWords) -> str:
     """Say what the person has found out, after how near a guess has come."""
+    if isinstance(task, CompareMatchesTask) and not task.is_well_done:
+        return translate("Course", "No, the other way round. {0}").format(words.praise)
     if not isinstance(task, GuessTask):
         return words.praise
     if task.is_well_done:
@@ -133,7 +141,7 @@ def remark(game: Game, said: Remark) -> str:
             return text.format(short_name(said.name), odds, side(game, Mark.O))
         case Failed():
             return translate("Course", "The answer could not be found: {0}").format(said.reason)
-    others = (trees_words.remark(game, said), code_words.remark(said))
+    others = (trees_words.remark(game, said), code_words.remark(said), beyond_words.remark(said))
     return next(filter(None, others), estimating_words.remark(game, said))
 
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 LONGEST_REFUTATION = 9
 """A loss that takes more moves than that is not played to its end: nobody would follow it."""
+_RARE = Fraction(4, 5)
+"""The share of moves that fail from which on chance hardly helps."""
 _CARELESS = Policy(lookahead=2)
 _AT_ONCE, _IN_TWO, _IN_THREE = WIN - 1, WIN - 3, WIN - 5
 _LOST_AT_ONCE, _LOST_IN_TWO = 2 - WIN, 4 - WIN
@@ -64,21 +66,28 @@ class PuzzleKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position with something to find, and how easily one goes wrong there."""
+    """A position with something to find, and how hard that is."""
 
     kind: PuzzleKind
     position: BoardPosition
     ending: Ending | None = None
     """The result to keep, a win or a draw; puzzles from own games lack this and the rest."""
     by_chance: Fraction = Fraction()
-    """The share of all moves that give it away."""
+    """The share of all moves that don't solve it."""
     by_lookahead: Fraction = Fraction()
-    """How often a player gives it away who looks two moves ahead."""
+    """How often a player doesn't who looks two moves ahead."""
 
     @property
     def name(self) -> str:
         """Its unique name within its game, in files too."""
         return str(self.position)
+
+    @property
+    def stars(self) -> int:
+        """How hard it is, from 1 to 5, as a person can take it in at a glance."""
+        is_rare = self.by_chance >= _RARE
+        is_beyond, is_far_beyond = self.by_lookahead > 0, self.by_lookahead >= Fraction(1, 2)
+        return 1 + sum((is_rare, is_beyond, is_far_beyond, self.kind.own_moves > 2))
 
     @property
     def difficulty(self) -> tuple[Fraction, Fraction, int, str]:
@@ -131,18 +140,23 @@ class Advice:
 def puzzle_at(
     game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
 ) -> Puzzle | None:
-    """Return the puzzle in a position, None if there is nothing to find."""
+    """Return the puzzle in a position, None if there is nothing to find.
+
+    Where more than half of the moves solve it, there isn't.
+    """
     scores = game.scores(position, should_stop)
     if not (kind := kind_of(game, position, scores)):
         return None
-    keeping = _keeping(scores)
+    right = answers(kind, scores)
+    if 2 * len(right) > len(scores):
+        return None
     weights = game.policy_weights(position, _CARELESS, should_stop)
     return Puzzle(
         kind,
         position,
         Forecast.of(max(scores.values())).ending,
-        by_chance=1 - Fraction(len(keeping), len(scores)),
-        by_lookahead=1 - sum((weights.get(move, Fraction()) for move in keeping), Fraction()),
+        by_chance=1 - Fraction(len(right), len(scores)),
+        by_lookahead=1 - sum((weights.get(move, Fraction()) for move in right), Fraction()),
     )
 
 

@@ -41,6 +41,12 @@ class PuzzleProgress:
             elif attempt.result is AttemptResult.FAILED:
                 self.streak = 0
             self.best_streak = max(self.best_streak, self.streak)
+        self.days = frozenset(
+            attempt.tried.date()
+            for attempt in self.attempts
+            if attempt.result is not AttemptResult.FAILED
+        )
+        """The days on which puzzles were solved."""
         self.solved = frozenset(solved)
         """The names of the puzzles that have been solved, at the first go or later."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import AttemptResult
     from tictac_gui.puzzles.progress import Clock, PuzzleProgress
     from tictac_gui.storage.store import Store
+
+
+CALENDAR_DAYS = 28
 
 
 class PuzzleSet(Enum):
@@ -86,6 +89,13 @@ class Trainer(QObject):
         self.catalogue.grown.connect(self._on_grown)
         self.session.ended.connect(self._on_ended)
         self.catalogue.fill()
+
+    @property
+    def solved_days(self) -> list[bool]:
+        """Whether anything was solved on each of the last days, the oldest first, today last."""
+        today = self._now().date()
+        days = self.progress.days
+        return [today - timedelta(days=ago) in days for ago in reversed(range(CALENDAR_DAYS))]
 
     @property
     def progress(self) -> PuzzleProgress:

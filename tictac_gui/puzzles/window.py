@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -30,7 +31,9 @@ from tictac_gui.widgets.labels import announce, wrap
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.puzzles import Puzzle
@@ -102,6 +105,40 @@ class PuzzleWindow(QDialog):
             super().keyPressEvent(event)
 
 
+class Calendar(QWidget):
+    """A row of squares, one for each of the last days: full where a puzzle was solved."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._days: Sequence[bool] = ()
+        self.setObjectName("puzzle_calendar")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_days(self, days: Sequence[bool], text: str) -> None:
+        """Show on which days puzzles were solved, the oldest first."""
+        self._days = days
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().height() * 10, round(self.fontMetrics().height() * 0.9))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        side = min(self.height() - 2.0, self.width() / max(len(self._days), 1) - 2)
+        left = (self.width() - len(self._days) * (side + 2)) / 2
+        for number, is_solved in enumerate(self._days):
+            is_today = number == len(self._days) - 1
+            painter.setPen(QPen(theme.text if is_today else theme.outline, 1.5 if is_today else 1))
+            painter.setBrush(theme.accent if is_solved else theme.surface)
+            square = QRectF(left + number * (side + 2) + 1, 1, side - 1, side - 1)
+            painter.drawRoundedRect(square, 2, 2)
+
+
 class PuzzlePanel(CentredColumn):
     """A puzzle's task, board, status and progress, with the buttons below."""
 
@@ -135,6 +172,7 @@ class PuzzlePanel(CentredColumn):
         self._status = _label("status")
         self._origin = _label("origin")
         self._origin.setForegroundRole(MUTED)
+        self._calendar = Calendar(look)
         self._unsaved = _label("unsaved")
         self._unsaved.setText(words.unsaved())
         self._unsaved.hide()
@@ -154,6 +192,7 @@ class PuzzlePanel(CentredColumn):
         self.add(self._status)
         self.add(self._origin)
         self.add(self._progress)
+        self.add(self._calendar)
         self.add(self._unsaved)
         self.add(
             ButtonBar(
@@ -211,7 +250,12 @@ class PuzzlePanel(CentredColumn):
             announce(self._task, self._task.text())
         self._progress.setText(words.progress(trainer))
         self._origin.setText(words.difficulty_text(trainer))
-        self._task.setAccessibleDescription(self._origin.text())
+        figures = words.difficulty_figures(trainer)
+        self._origin.setToolTip(figures)
+        self._origin.setAccessibleName(figures or self._origin.text())
+        self._task.setAccessibleDescription(figures or self._origin.text())
+        days = trainer.solved_days
+        self._calendar.show_days(days, words.solved_days(days))
         self._make_room()
         self._unsaved.setVisible(not trainer.keeper.is_saved)
         self._show_session()
@@ -255,6 +299,7 @@ class PuzzlePanel(CentredColumn):
         """Hide the difficulty in a low window; in others, reserve room for it and the status."""
         is_low = self.height() < _LOW * self.fontMetrics().height()
         self._origin.setHidden(is_low)
+        self._calendar.setHidden(is_low)
         line = self.fontMetrics().lineSpacing()
         self._origin.setMinimumHeight(2 * line)
         self._status.setMinimumHeight((1 if is_low else 2) * line + 2)

@@ -14,15 +14,18 @@ from tictac_gui.puzzles.session import PuzzlePhase, PuzzleSession, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.words import move_words, reason_words
 from tictac_gui.words.game_words import game_name
-from tictac_gui.words.number_words import moment, percentages
+from tictac_gui.words.number_words import moment, ordinal, percentages
 from tictac_gui.words.side_words import side
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from fractions import Fraction
 
     from tictac_gui.engine.review import ReviewedMove
 
 translate = QCoreApplication.translate
+
+_MOST_STARS = 5
 
 
 def title(game: Game) -> str:
@@ -36,7 +39,7 @@ def set_name(chosen: PuzzleSet) -> str:
         PuzzleSet.TODAY: translate("Puzzles", "Puzzle of the day"),
         PuzzleSet.ALL: translate("Puzzles", "All kinds in turn"),
         PuzzleSet.WIN_IN_ONE: translate("Puzzles", "Win in one"),
-        PuzzleSet.STOP_IT: translate("Puzzles", "Stop it"),
+        PuzzleSet.STOP_IT: translate("Puzzles", "Stop the threat"),
         PuzzleSet.FIND_FORK: translate("Puzzles", "Find the fork"),
         PuzzleSet.STOP_FORK: translate("Puzzles", "Stop the fork"),
         PuzzleSet.ONLY_MOVE: translate("Puzzles", "Only move"),
@@ -66,17 +69,17 @@ def _task(puzzle: Puzzle) -> str:
         PuzzleKind.WIN_IN_ONE: translate("Puzzles", "{0} to move: win at once."),
         PuzzleKind.STOP_IT: translate("Puzzles", "{0} to move: stop {1} from winning."),
         PuzzleKind.FIND_FORK: translate(
-            "Puzzles", "{0} to move: make two threats at once, and win."
+            "Puzzles", "{0} to move: make a fork, two threats at once, and win."
         ),
         PuzzleKind.STOP_FORK: translate(
-            "Puzzles", "{0} to move: keep {1} from making two threats at once."
+            "Puzzles", "{0} to move: keep {1} from making a fork, two threats at once."
         ),
         PuzzleKind.ONLY_MOVE: translate(
             "Puzzles", "{0} to move: only one move holds the draw. Find it."
         ),
-        PuzzleKind.WIN_IN_THREE: translate("Puzzles", "{0} to move: win in three moves."),
+        PuzzleKind.WIN_IN_THREE: translate("Puzzles", "{0} to move: win with your 3rd move."),
         PuzzleKind.BETTER_MOVE: translate(
-            "Puzzles", "{0} to move: here you went wrong. Find a better move."
+            "Puzzles", "{0} to move: you made a mistake here. Find a better move."
         ),
     }[puzzle.kind]
 
@@ -111,7 +114,7 @@ def status(trainer: Trainer) -> str:
     if not session.puzzle:
         return ""
     if session.is_waiting_long:
-        return translate("Puzzles", "One moment: here it takes long to judge a move.")
+        return translate("Puzzles", "One moment: this position takes longer to check.")
     if session.phase is PuzzlePhase.NO_ANSWER:
         return translate("Puzzles", "The move could not be judged.")
     if session.phase is PuzzlePhase.SHOWN:
@@ -148,16 +151,27 @@ def _judgement(game: Game, session: PuzzleSession, judgement: Judgement) -> str:
             text, outcome(game, session.position, judgement)
         )
     if session.phase is PuzzlePhase.SOLVED:
-        return translate("Puzzles", "Solved! {0}").format(why_good(game, judgement.move))
+        return _solved(session, judgement).format(why_good(game, judgement.move))
     if session.is_asking:
         return translate("Puzzles", "Right. Go on: {0} to move.").format(side(game, session.side))
     return translate("Puzzles", "Right. {0}").format(why_good(game, judgement.move))
 
 
+def _solved(session: PuzzleSession, judgement: Judgement) -> str:
+    """Return the praise around the reason {0}; a win may answer what should be stopped."""
+    kind = session.puzzle.kind if session.puzzle else None
+    stops = kind in (PuzzleKind.STOP_IT, PuzzleKind.STOP_FORK)
+    reason = judgement.move.explanation.reason.name if judgement.move.explanation else ""
+    if stops and judgement.move.after.ending is Ending.WIN and "STOP" not in reason:
+        return translate("Puzzles", "Solved, by another idea than stopping it: {0}")
+    return translate("Puzzles", "Solved! {0}")
+
+
 def why_good(game: Game, move: ReviewedMove) -> str:
     """Explain what is good about a right answer."""
     why = reason_words.good_move(game, move) if move.verdict.is_best else None
-    return why or translate("Puzzles", "It wins in {0} moves.").format(move.after.own_moves)
+    text = translate("Puzzles", "It wins with the {0} move.")
+    return why or text.format(ordinal(move.after.own_moves))
 
 
 def outcome(game: Game, position: BoardPosition, judgement: Judgement) -> str:
@@ -168,8 +182,8 @@ def outcome(game: Game, position: BoardPosition, judgement: Judgement) -> str:
         return translate("Puzzles", "{0} wins.").format(winner)
     if move.after.ending is Ending.DRAW:
         return translate("Puzzles", "Now it is a draw at best.")
-    text = translate("Puzzles", "{0} wins in {1} moves.")
-    return text.format(winner, move.after.own_moves)
+    text = translate("Puzzles", "{0} wins with its {1} move from here.")
+    return text.format(winner, ordinal(move.after.own_moves))
 
 
 def _help(game: Game, session: PuzzleSession) -> str:
@@ -180,7 +194,7 @@ def _help(game: Game, session: PuzzleSession) -> str:
     if session.stage is Stage.IDEA or not advice:
         return _idea(session).format(side(game, session.side), side(game, opponent))
     if session.stage is Stage.LINES and advice.clue and advice.clue.side:
-        text = translate("Puzzles", "Look at the dashed lines of {0}.")
+        text = translate("Puzzles", "Look at {0}'s dashed lines.")
         return text.format(side(game, advice.clue.side))
     why = advice.why
     forecast = Forecast.of(advice.score)
@@ -195,19 +209,17 @@ def _idea(session: PuzzleSession) -> str:
     if puzzle.kind.is_quickest_win:
         return {
             1: translate("Puzzles", "Look for a line that {0} can complete now."),
-            2: translate("Puzzles", "Look for a move with two threats: {1} can stop one only."),
-            3: translate("Puzzles", "Look for a move that prepares two threats at once."),
+            2: translate("Puzzles", "Look for a fork, two threats at once: {1} can stop only one."),
+            3: translate("Puzzles", "Look for a move that prepares a fork."),
         }[session.own_moves_left]
     return {
         PuzzleKind.STOP_IT: translate("Puzzles", "Look for the line that {1} would complete next."),
-        PuzzleKind.STOP_FORK: translate(
-            "Puzzles", "Look where {1} would make two threats at once."
-        ),
+        PuzzleKind.STOP_FORK: translate("Puzzles", "Look where {1} would make a fork."),
         PuzzleKind.ONLY_MOVE: translate(
-            "Puzzles", "Think of the best answer of {1} to each of your moves."
+            "Puzzles", "For each of your moves, find {1}'s best reply."
         ),
         PuzzleKind.BETTER_MOVE: translate(
-            "Puzzles", "Think of the best answer of {1} to each of your moves."
+            "Puzzles", "For each of your moves, find {1}'s best reply."
         ),
     }[puzzle.kind]
 
@@ -219,10 +231,28 @@ def difficulty_text(trainer: Trainer) -> str:
         return translate("Puzzles", "From your game of {0}").format(moment(own.since))
     if not puzzle:
         return ""
+    stars = "★" * puzzle.stars + "☆" * (_MOST_STARS - puzzle.stars)
+    return translate("Puzzles", "Difficulty: {0}").format(stars)
+
+
+def difficulty_figures(trainer: Trainer) -> str:
+    """Describe the difficulty by figures; nothing for the person's own positions."""
+    puzzle = trainer.session.puzzle
+    if not puzzle or trainer.own_puzzle:
+        return ""
     text = translate(
-        "Puzzles", "How hard: a random move fails {0} of the time, a look two moves ahead {1}"
+        "Puzzles",
+        "Difficulty {0} of {1}: {2} of random moves solve it, and looking two turns ahead does so"
+        " {3} of the time.",
     )
-    return text.format(_share(puzzle.by_chance), _share(puzzle.by_lookahead))
+    chance, lookahead = _share(1 - puzzle.by_chance), _share(1 - puzzle.by_lookahead)
+    return text.format(puzzle.stars, _MOST_STARS, chance, lookahead)
+
+
+def solved_days(days: Sequence[bool]) -> str:
+    """Describe the calendar for a screen reader."""
+    text = translate("Puzzles", "Days with a puzzle solved, of the last {0}: {1}")
+    return text.format(len(days), sum(days))
 
 
 def _share(share: Fraction) -> str:

@@ -7,17 +7,19 @@ first opened, and none of them blocks the board.
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES
 from tictac_gui.games.notation import NotationError, read_any
 from tictac_gui.look.placement import bring_to_front, take_place
 from tictac_gui.play.change import Change, Event
+from tictac_gui.play.setup import Players
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.analysis.code_choice import CodeChoice
     from tictac_gui.analysis.thinking_model import ThinkingModel
+    from tictac_gui.course.beyond import Way
     from tictac_gui.course.session import CourseProgress
     from tictac_gui.help.about import Licences
     from tictac_gui.look.appearance import Look
@@ -250,6 +253,7 @@ class SideWindows(QObject):
         from tictac_gui.course.window import CourseWindow
 
         session = Session(COURSE, self._new_course_progress(), self._new_worker(), self._rng, self)
+        session.way_chosen.connect(self._on_way_chosen)
         make_window = partial(CourseWindow, session, self._look, self._window)
         return _Entry(session, make_window, shut_down=session.shutdown)
 
@@ -327,6 +331,21 @@ class SideWindows(QObject):
             if entry.window is self.sender():
                 entry.window = None
                 entry.leave()
+
+    @Slot(object)
+    def _on_way_chosen(self, way: Way) -> None:
+        """Leave the course for something to do."""
+        match way.name:
+            case "PLAY":
+                setup = replace(self._controller.setup, difficulty=Difficulty.UNBEATABLE)
+                if setup.players in (Players.TWO_PEOPLE, Players.TWO_COMPUTERS):
+                    setup = replace(setup, players=Players.PERSON_AS_X)
+                self._controller.choose_setup(setup)
+                self._return_to_board(self.sender())
+            case "PUZZLE":
+                self.show(Kind.PUZZLES)
+            case "SEARCH":
+                self.show_search()
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
