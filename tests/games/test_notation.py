@@ -22,6 +22,8 @@ from tictac_gui.games.notation import (
     marks_of,
     order_of,
     read,
+    read_any,
+    rows_of,
     written,
 )
 from tictac_gui.games.tic_tac_toe import Board
@@ -181,6 +183,45 @@ def test_boards_are_read_without_anything_between_their_rows(game: Game) -> None
 @every_game
 def test_games_are_read_with_spaces_and_line_breaks_among_the_moves(game: Game) -> None:
     assert read(game, " 5 1\n\t3\u00a0") == read(game, "513")
+
+
+class TestATextOfAnyGame:
+    @pytest.mark.parametrize(
+        ("text", "game"),
+        [
+            ("", TIC_TAC_TOE),
+            ("5137", TIC_TAC_TOE),
+            ("4453", CONNECT_FOUR),
+            ("XO./.../...", TIC_TAC_TOE),
+            ("/".join([*["." * 7] * 5, "XO....."]), CONNECT_FOUR),
+        ],
+    )
+    def test_is_of_the_first_in_which_it_is_possible(self, text: str, game: Game) -> None:
+        assert read_any(GAMES, text) == (game, read(game, text))
+
+    @pytest.mark.parametrize(
+        ("text", "game", "fault"),
+        [
+            ("44538", CONNECT_FOUR, Fault.NO_MOVE),
+            ("5188", TIC_TAC_TOE, Fault.TAKEN),
+            ("XXX/.../...", TIC_TAC_TOE, Fault.TURNS),
+            ("XO", TIC_TAC_TOE, Fault.ROWS),
+        ],
+    )
+    def test_is_refused_by_that_in_which_most_of_it_is(
+        self, text: str, game: Game, fault: Fault
+    ) -> None:
+        with pytest.raises(NotationError) as refused:
+            read_any(GAMES, text)
+        assert (refused.value.game, refused.value.problem.fault) == (game, fault)
+
+
+@every_game
+def test_a_board_is_written_possible_or_not(game: Game) -> None:
+    cells = [*Mark, None] * (len(game.cells) // 3)
+    text = rows_of(game, cells)
+    assert text.replace("/", "") == "XO." * (len(game.cells) // 3)
+    assert [len(row) for row in text.split("/")] == [game.start.columns] * game.start.rows
 
 
 @every_game
