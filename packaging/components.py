@@ -107,7 +107,8 @@ PARTS = (
         "SQLite",
         "blessing",
         files=r"\b(lib)?sqlite3(\.so[\d.]*|\.dll)$",
-        version=r"\0(3\.\d+\.\d+)\0",
+        # On Windows anything may come before it.
+        version=r"(?<![\d.])(3\.\d+\.\d+)\0",
         purl="pkg:generic/sqlite@{}",
         cpe="cpe:2.3:a:sqlite:sqlite:{}:*:*:*:*:*:*:*",
     ),

@@ -39,7 +39,8 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("libQt6Core.so.6", "libQt6Gui.so.6", "libicuuc.so.73"):
         shutil.copy(Path(PySide6.__path__[0], "Qt", "lib", name), libraries)
     for name in ("libpython3.11.so.1.0", "libsqlite3.so.0", "PySide6/QtCore.abi3.so"):
-        (folder / "_internal" / name).write_bytes(f"\0{sqlite3.sqlite_version}\0".encode())
+        # On Windows it has something else just before its version.
+        (folder / "_internal" / name).write_bytes(f"@{sqlite3.sqlite_version}\0".encode())
     solver = folder / "_internal" / "tictac_gui" / "games" / "solver.cpython-311.so"
     solver.parent.mkdir(parents=True)
     solver.write_bytes(f"\0_cython_{metadata.version('Cython').replace('.', '_')}\0".encode())
