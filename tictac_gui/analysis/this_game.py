@@ -92,6 +92,8 @@ class ThisGame(QWidget):
         """Show the button that leads back to the board, and listen to Esc."""
         self._has_way_back = is_offered
         self._back.setVisible(is_offered)
+        # Assistive tools can press a hidden button.
+        self._back.setEnabled(is_offered)
         # Beside the board, a button there is the one that stands out.
         emphasise(self._retry, is_emphasised=is_offered)
 
