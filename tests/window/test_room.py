@@ -320,3 +320,19 @@ def test_the_cards_are_no_wider_than_the_board_where_long_words_leave_no_room_fo
     left, right = edges_of_board(window)
     assert abs(x[0] - left) <= 1
     assert abs(o[1] - right) <= 1
+
+
+@pytest.mark.parametrize("height", range(330, 480, 10))
+def test_the_panel_stands_beside_the_board_only_where_nothing_of_the_game_scrolls(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, height: int
+) -> None:
+    screen = QRect(0, 0, 683, height)
+    monkeypatch.setattr("tictac_gui.look.placement._screen_at", lambda _place: screen)
+    window = open_window(Setup(game=CONNECT_FOUR))
+    window.widget.resize(screen.size())
+    settle()
+    window.action("analysis").trigger()
+    settle()
+    game = window.find(GamePanel, "")
+    assert window.find(ThisGame, "analysis").isVisible()
+    assert not game.isVisible() or game.verticalScrollBar().maximum() == 0

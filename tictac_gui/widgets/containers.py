@@ -33,8 +33,6 @@ _TIGHT_BELOW = 440
 _WIDEST = 0.85
 """The width of a column as a fraction of its height, about that of the board; only a row of buttons
 may make it wider."""
-_CRUSHED_BELOW = 0.38
-"""The share of the height below which the main widget is too small to be of use."""
 _LEAST_SHARE = 0.45
 """How much of the height the main widget keeps, if wide enough, however long the texts are."""
 _LOW_SHARE = 0.62
@@ -238,7 +236,7 @@ class CentredColumn(ScrollPane):
 
     def fits(self, width: int, height: int) -> bool:
         """Return whether at a size nothing scrolls, and the main widget is not crushed."""
-        share = round(min(height * _CRUSHED_BELOW, width - 2 * _MARGIN))
+        share = round(min(height * _LEAST_SHARE, width - 2 * _MARGIN))
         return height - self._rows_height(width - 2 * _MARGIN) - self.column.spacing() >= share
 
     def least_width(self) -> int:
