@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
+from tictac_gui.games.teaching import Teaching
 from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.look.motion import Motion
 from tictac_gui.look.placement import restore_geometry
@@ -143,6 +144,10 @@ def build(
 def _restore_view(preferences: Preferences, window: MainWindow) -> None:
     """Show the window as it was last; it holds a game by now, so that its size can be restored."""
     is_restored = restore_geometry(window, preferences.data("geometry"))
+    for game in GAMES:
+        window.teacher.set_counts(game, preferences.mistakes(game))
+    window.teacher.counted.connect(preferences.write_mistakes)
+    window.teacher.choose(preferences.choice("teaching", Teaching.OFF))
     window.move_values.choose(preferences.flag("move_values", False))
     window.watched_games.show(preferences.flag("watched_games", False))
     window.code.show_code(preferences.flag("tree_code", False))
@@ -162,6 +167,7 @@ def _save_choices(preferences: Preferences, appearance: Appearance, window: Main
         (watching.speed_chosen, "speed"),
         (watching.keep_playing_chosen, "keep_playing"),
         (window.move_values.chosen, "move_values"),
+        (window.teacher.chosen, "teaching"),
         (window.analysis.opened_changed, "analysis"),
         (window.watched_games.chosen, "watched_games"),
         (window.code.code_chosen, "tree_code"),

@@ -2283,12 +2283,12 @@
         <translation>&lt;p&gt;&lt;b&gt;Spiel ▸ Stellung öffnen&lt;/b&gt; nimmt jede Stellung: Tippe oder füge sie als Text ein, oder klicke sie zusammen. Kann sie in keinem Spiel vorkommen, steht da, warum. Dann spiel von dort aus, analysiere sie oder sieh zu, wie sie durchsucht wird. &lt;b&gt;Stellung einfügen&lt;/b&gt; öffnet, was in der Zwischenablage ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Stellung kopieren&lt;/b&gt; und &lt;b&gt;Spiel kopieren&lt;/b&gt; kopieren als Text, was gezeigt wird, auch in früheren Spielen, Aufgaben und dem Suchbaum. &lt;b&gt;Bild speichern&lt;/b&gt; speichert das Brett, und &lt;b&gt;Exportieren&lt;/b&gt; in den früheren Spielen alle, die dort aufgelistet sind.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Players ▸ Teaching Game&lt;/b&gt; shows mistakes at once, and lets you take them back. Such games don&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spieler ▸ Lehrspiel&lt;/b&gt; zeigt Fehler sofort und lässt dich sie zurücknehmen. Solche Spiele zählen nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see. A game with a hint is practice: it doesn&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Why Did It Play That?&lt;/b&gt; says why the computer made its last move, and makes the game practice, too.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Players ▸ Teaching Game&lt;/b&gt; shows mistakes at once, and lets you take them back. Such games don&apos;t count.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice, too.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde. Ein Spiel mit Tipp ist Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Warum dieser Zug?&lt;/b&gt; sagt, warum der Computer seinen letzten Zug gemacht hat, und macht das Spiel ebenfalls zur Übung.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spieler ▸ Lehrspiel&lt;/b&gt; zeigt Fehler sofort und lässt dich sie zurücknehmen. Solche Spiele zählen nicht.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere ebenfalls Übung.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Learn ▸ Course&lt;/b&gt; takes minimax apart, in short chapters on real boards, from the first win to the tree of all games: you play, predict and fill in, and a wrong answer is answered on the board. It goes on where you left it.&lt;/p&gt;</source>
@@ -5173,6 +5173,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Löschen…</translation>
     </message>
     <message>
+        <source>Mistakes in your last teaching games: {0}.</source>
+        <translation>Fehler in deinen letzten Lehrspielen: {0}.</translation>
+    </message>
+    <message>
         <source>No games yet. Every game that you finish against the computer counts here.</source>
         <translation>Noch keine Spiele. Jedes Spiel, das du gegen den Computer beendest, zählt hier.</translation>
     </message>
@@ -5203,6 +5207,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>no games yet</source>
         <translation>noch keine Spiele</translation>
+    </message>
+    <message>
+        <source>{0} On average {1} at first, {2} in the last {3}.</source>
+        <translation>{0} Im Schnitt {1} zu Anfang, {2} in den letzten {3}.</translation>
     </message>
     <message>
         <source>{0} as {1.piece}: {2}</source>
@@ -5387,6 +5395,100 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>{0} A casual player wins {1} of 100 games.</source>
         <translation>{0} Wer nebenbei spielt, gewinnt {1} von 100 Spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>Teaching</name>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Play On</source>
+        <translation>&amp;Weiterspielen</translation>
+    </message>
+    <message>
+        <source>After that you must play under {0}&apos;s threat in column {1} in the end.</source>
+        <translation>Danach musst du am Ende unter der Drohung von {0} in Spalte {1} spielen.</translation>
+    </message>
+    <message>
+        <source>After that {0} wins, whatever you do.</source>
+        <translation>Danach gewinnt {0}, was du auch tust.</translation>
+    </message>
+    <message>
+        <source>Show Every &amp;Mistake</source>
+        <translation>Jeden &amp;Fehler zeigen</translation>
+    </message>
+    <message>
+        <source>Show Overlooked &amp;Threats</source>
+        <translation>Übersehene &amp;Drohungen zeigen</translation>
+    </message>
+    <message>
+        <source>Take It &amp;Back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Teachin&amp;g Game</source>
+        <translation>Lehrspie&amp;l</translation>
+    </message>
+    <message>
+        <source>That gives your win away: {0} can hold the draw.</source>
+        <translation>Das verschenkt deinen Sieg: {0} kann das Remis halten.</translation>
+    </message>
+    <message>
+        <source>That gives {0} the cell above, and with it four in a row.</source>
+        <translation>Das gibt {0} das Feld darüber und damit vier in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>That lets {0} force two threats at once.</source>
+        <translation>So kann {0} zwei Drohungen zugleich erzwingen.</translation>
+    </message>
+    <message>
+        <source>That lets {0} make two threats at once.</source>
+        <translation>So kann {0} zweimal zugleich drohen.</translation>
+    </message>
+    <message>
+        <source>You could have completed four in a row.</source>
+        <translation>Du hättest vier in einer Reihe vollenden können.</translation>
+    </message>
+    <message>
+        <source>You could have completed three in a row.</source>
+        <translation>Du hättest drei in einer Reihe vollenden können.</translation>
+    </message>
+    <message>
+        <source>You could have forced two threats at once.</source>
+        <translation>Du hättest zwei Drohungen zugleich erzwingen können.</translation>
+    </message>
+    <message>
+        <source>You could have made two threats at once.</source>
+        <translation>Du hättest zweimal zugleich drohen können.</translation>
+    </message>
+    <message>
+        <source>You could have made {0} play under your threat in column {1} in the end.</source>
+        <translation>Du hättest {0} zwingen können, am Ende unter deiner Drohung in Spalte {1} zu spielen.</translation>
+    </message>
+    <message>
+        <source>{0} Take it back?</source>
+        <translation>{0} Zurücknehmen?</translation>
+    </message>
+    <message>
+        <source>{0} can complete four in a row now.</source>
+        <translation>{0} kann jetzt vier in einer Reihe vollenden.</translation>
+    </message>
+    <message>
+        <source>{0} can complete three in a row now.</source>
+        <translation>{0} kann jetzt drei in einer Reihe vollenden.</translation>
+    </message>
+</context>
+<context>
+    <name>TeachingControls</name>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@ from tictac_gui.window.player_cards import PlayerCard
 LEVELS = ["action_easy", "action_medium", "action_hard", "action_unbeatable", "action_adaptive"]
 PLAYERS = [
     *("action_person_as_x", "action_person_as_o", "action_alternating"),
-    *("action_two_people", "action_two_computers", "action_names"),
+    *("action_two_people", "action_two_computers", "action_teaching", "action_names"),
 ]
 
 

@@ -116,6 +116,8 @@ def _playing() -> list[Section]:
                 "practice: it doesn't count.</p>"
                 "<p><b>Game ▸ Why Did It Play That?</b> says why the computer made its last move, "
                 "and makes the game practice, too.</p>"
+                "<p><b>Players ▸ Teaching Game</b> shows mistakes at once, and lets you take them "
+                "back. Such games don't count.</p>"
                 "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
                 "again. If you undo after the end of a game, what follows is practice, too.</p>",
             ),
@@ -156,6 +158,8 @@ def _playing_four(game: Game) -> list[Section]:
                 "with a hint is practice: it doesn't count.</p>"
                 "<p><b>Game ▸ Why Did It Play That?</b> says why the computer made its last move, "
                 "and makes the game practice, too.</p>"
+                "<p><b>Players ▸ Teaching Game</b> shows mistakes at once, and lets you take them "
+                "back. Such games don't count.</p>"
                 "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
                 "again. If you undo after the end of a game, what follows is practice, too.</p>",
             ),

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.history.statistics import Statistics
     from tictac_gui.look.appearance import Look
+    from tictac_gui.play.teacher import Teacher
 
 
 class TallyCard(Card):
@@ -94,16 +95,23 @@ class TallyRow(FocusRow):
 class StatisticsWindow(QDialog):
     """The live counts of one game; clearing them can be undone until the window closes."""
 
-    def __init__(self, statistics: Statistics, look: Look, parent: QWidget) -> None:
+    def __init__(
+        self, statistics: Statistics, teacher: Teacher, look: Look, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(words.statistics_title(statistics.game))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._statistics = statistics
+        self._teacher = teacher
+        self._cleared_counts: tuple[int, ...] = ()
         self._message = QLabel(words.unreadable_statistics())
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._empty = EmptyLabel(words.no_statistics())
         self._empty.setObjectName("no_games")
+        self._taught = QLabel()
+        self._taught.setObjectName("taught")
+        self._taught.setWordWrap(True)
         self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
         self._cards = {
             level: TallyCard(statistics.game, level, look) for level in statistics.game.levels
@@ -118,6 +126,7 @@ class StatisticsWindow(QDialog):
         self._lay_out()
         statistics.changed.connect(self._refresh)
         statistics.cleared.connect(self._on_cleared)
+        teacher.counted.connect(self._refresh)
         self._refresh()
         self._close.setFocus()
 
@@ -140,6 +149,7 @@ class StatisticsWindow(QDialog):
         layout.addWidget(self._empty, stretch=1)
         layout.addWidget(self._legend)
         layout.addWidget(scroll, stretch=1)
+        layout.addWidget(self._taught)
         layout.addWidget(ButtonBar([self._clear], [self._close]))
 
     @Slot()
@@ -153,12 +163,19 @@ class StatisticsWindow(QDialog):
         self._empty.setHidden(has_played or not statistics.tallies)
         self._legend.setVisible(has_played)
         self._table.setVisible(has_played)
+        counts = self._teacher.counts(statistics.game)
+        self._taught.setText(words.teaching_games(counts) if counts else "")
+        self._taught.setVisible(bool(counts))
         is_cleared = statistics.is_cleared
         self._clear.setText(words.clear_label(is_cleared=is_cleared))
         self._clear.setEnabled(is_cleared or statistics.has_games)
 
     @Slot(bool)
     def _on_cleared(self, is_cleared: bool) -> None:
+        game = self._statistics.game
+        if is_cleared:
+            self._cleared_counts = self._teacher.counts(game)
+        self._teacher.set_counts(game, () if is_cleared else self._cleared_counts)
         announce(self._clear, words.clear_report(is_cleared=is_cleared))
 
     @Slot()

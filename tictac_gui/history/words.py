@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.storage.exports import UNREADABLE
 from tictac_gui.words.game_words import difficulty_name, game_name, game_result
-from tictac_gui.words.number_words import moment, number
+from tictac_gui.words.move_words import listed
+from tictac_gui.words.number_words import decimal, moment, number
 from tictac_gui.words.side_words import side, sides
 
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord, Tally
 
 translate = QCoreApplication.translate
+
+_SHOWN_COUNTS = 10
+_AVERAGED = 5
+"""How many of the first and of the last teaching games are averaged."""
 
 
 def past_games_title(game: Game) -> str:
@@ -102,6 +107,19 @@ def game_lines(record: GameRecord) -> tuple[str, str, str]:
 def game_summary(record: GameRecord) -> str:
     """Describe a past game in one line."""
     return translate("PastGames", "{0}. {1}. {2}").format(*game_lines(record))
+
+
+def teaching_games(counts: tuple[int, ...]) -> str:
+    """Say how the number of mistakes in teaching games has changed."""
+    listed_counts = listed(map(str, counts[-_SHOWN_COUNTS:]))
+    text = translate("Statistics", "Mistakes in your last teaching games: {0}.").format(
+        listed_counts
+    )
+    if len(counts) < 2 * _AVERAGED:
+        return text
+    first, last = (sum(part) / _AVERAGED for part in (counts[:_AVERAGED], counts[-_AVERAGED:]))
+    averages = translate("Statistics", "{0} On average {1} at first, {2} in the last {3}.")
+    return averages.format(text, decimal(first), decimal(last), _AVERAGED)
 
 
 def statistics_title(game: Game) -> str:

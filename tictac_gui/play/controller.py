@@ -100,6 +100,10 @@ class GameController(QObject):
         """Whether the store hasn't said yet if there is an unfinished game to show instead."""
         self._resuming: Question | None = None
         self._is_held = False
+        self.is_teaching = False
+        """Whether the computer waits after each move of the one person until `go_on` is called."""
+        self.awaits_verdict = False
+        """Whether it waits so now."""
         self._emitted_setup = setup
         self.level_change = 0
         """By how many steps the adaptive level has changed with the end of this game."""
@@ -276,6 +280,12 @@ class GameController(QObject):
         if self._phase is Phase.PERSON and move in self.board.moves():
             self._make(move, Event.MOVED)
 
+    def go_on(self) -> None:
+        """Let the computer answer the move of a teaching game."""
+        if self.awaits_verdict:
+            self.awaits_verdict = False
+            self._think_soon()
+
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""
         if history := self._history.undo(self.people):
@@ -405,14 +415,18 @@ class GameController(QObject):
 
     def _make(self, move: int, event: Event) -> None:
         """Make a person's or a computer's move."""
-        self._take_up(self._history.play(move))
+        is_taught = self.is_teaching and event is Event.MOVED and len(self.people) == 1
+        if is_taught:
+            self._record = replace(self._record, counts=False)
+        self._take_up(self._history.play(move), awaits_verdict=is_taught)
         # Only here, not in `redo`: a redone move was counted when it was made.
         self.level_change = self.adaptation.count(self._record)
         self._emit(Change(event, (move,), self.board.outcome))
 
-    def _take_up(self, history: History[BoardPosition]) -> None:
+    def _take_up(self, history: History[BoardPosition], *, awaits_verdict: bool = False) -> None:
         """Make a position the current one, and wait for the side to move or let it think."""
         self._finder.stop()
+        self.awaits_verdict = awaits_verdict and not history.position.outcome
         self._history = history
         self._has_hint = False
         self.level_change = 0
@@ -444,7 +458,7 @@ class GameController(QObject):
         """Let the computer think about its move, unless it has to wait."""
         self._finder.stop()
         # Before the store answers, a computer's move could replace the game to be resumed.
-        if not self._awaits_unfinished and not self._is_held:
+        if not (self._awaits_unfinished or self._is_held or self.awaits_verdict):
             self._think(self.pause_ms)
 
     def _think(self, pause_ms: int | None) -> None:

@@ -36,6 +36,7 @@ Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
 
 _MOST_GAMES = 1_000_000_000
+_MOST_MISTAKES = 1_000
 """More than anybody plays."""
 _FLAGS = {"true": True, "false": False}
 _WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
@@ -247,6 +248,21 @@ class Preferences(QObject):
     def write_rating(self, game: Game, rating: Rating) -> None:
         """Write the person's rating in a game."""
         self.write(key_of(game, "adaptive_rating"), _rating_text(rating))
+
+    def mistakes(self, game: Game) -> tuple[int, ...]:
+        """Return the numbers of mistakes in the last teaching games."""
+        key = key_of(game, "teaching_mistakes")
+        numbers = [whole_number(part, 0, _MOST_MISTAKES) for part in self.text(key).split()]
+        known = tuple(number for number in numbers if number is not None)
+        if len(known) < len(numbers):
+            self._unknown(key, "")
+            return ()
+        return known
+
+    @Slot(object, object)
+    def write_mistakes(self, game: Game, counts: tuple[int, ...]) -> None:
+        """Write the numbers of mistakes in the last teaching games."""
+        self.write(key_of(game, "teaching_mistakes"), " ".join(map(str, counts)))
 
     def _level(self, game: Game, default: Level) -> Level:
         key = key_of(game, "difficulty")

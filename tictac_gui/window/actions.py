@@ -16,13 +16,14 @@ from PySide6.QtWidgets import QMenu
 from tictac_gui.board.copying import COPY_GAME_KEYS
 from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty, Level, Mark
 from tictac_gui.games import GAMES, Game
+from tictac_gui.games.teaching import Teaching
 from tictac_gui.look.appearance import Appearance, Scheme
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
-from tictac_gui.words import game_words, moment_words, why_words
+from tictac_gui.words import game_words, moment_words, teaching_words, why_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -236,8 +237,18 @@ class Actions(QObject):
         players = {players: words.players_item(game, players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
         self.players.chosen.connect(self._on_players_chosen)
+        self._make_teaching()
         self.difficulty_menus = (self.difficulty, self.x_difficulty, self.o_difficulty)
         self.names = self._action("names", self.tr("&Names…"))
+
+    def _make_teaching(self) -> None:
+        choices = {teaching: teaching_words.item(teaching) for teaching in Teaching}
+        self.teaching = ChoiceMenu(teaching_words.menu(), choices, "action_teaching_", self._parent)
+        self.teaching.menuAction().setObjectName("action_teaching")
+        self.take_back = self._action("take_back", teaching_words.take_back(), "B")
+        self.play_on = self._action("play_on", teaching_words.play_on(), "P")
+        self.teaching.addSeparator()
+        self.teaching.addActions([self.take_back, self.play_on])
 
     def of_player(self, mark: Mark) -> list[QAction]:
         """Return the actions that concern the player of a mark: levels, if any, and players."""
@@ -265,6 +276,7 @@ class Actions(QObject):
         self.difficulty.addMenu(self.x_difficulty)
         self.difficulty.addMenu(self.o_difficulty)
         self.players.addSeparator()
+        self.players.addMenu(self.teaching)
         self.players.addAction(self.names)
         view = QMenu(self.tr("&View"), self._parent)
         view.addActions([self.move_values, self.analysis])
@@ -307,6 +319,7 @@ class Actions(QObject):
         watching = setup.players is Players.TWO_COMPUTERS
         self.game.show_choice(setup.game)
         self.players.show_choice(setup.players)
+        self.teaching.setEnabled(len(controller.people) == 1)
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         for menu in self.difficulty_menus:
             menu.make_room(setup.game)

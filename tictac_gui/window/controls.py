@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
+    from tictac_gui.play.teacher import Teacher
     from tictac_gui.window.actions import Actions
 
 
@@ -139,6 +140,39 @@ class StatusRow(QWidget):
             button.setVisible(is_over or look_back.is_active)
         for shortcut in self._shortcuts:
             shortcut.setEnabled(is_over)
+
+
+class TeachingControls(QObject):
+    """Buttons in place of the usual ones while a teaching game shows a mistake."""
+
+    def __init__(
+        self, teacher: Teacher, look_back: LookBack, actions: Actions, usual_buttons: QWidget
+    ) -> None:
+        super().__init__(usual_buttons)
+        self._teacher = teacher
+        self._look_back = look_back
+        self._actions = actions
+        self._usual_buttons = usual_buttons
+        take_back = action_button("take_back", self.tr("Take it back"), actions.take_back)
+        take_back.setProperty("emphasised", True)
+        play_on = action_button("play_on", self.tr("Play on"), actions.play_on)
+        self.buttons = ButtonBar([take_back, play_on], [])
+        self.buttons.hide()
+        actions.take_back.triggered.connect(teacher.take_back)
+        actions.play_on.triggered.connect(teacher.play_on)
+
+    def refresh(self) -> None:
+        """Show the buttons while there is a mistake on the board; after `LookBackControls`."""
+        has_mistake = self._teacher.mistake is not None
+        is_shown = has_mistake and not self._look_back.is_active
+        usual = self._usual_buttons
+        self.buttons.setMinimumHeight(usual.heightForWidth(usual.width()))
+        if is_shown:
+            # In this order: a small window would grow if both were shown for a moment.
+            usual.hide()
+        self.buttons.setVisible(is_shown)
+        for action in (self._actions.take_back, self._actions.play_on):
+            action.setEnabled(is_shown)
 
 
 class LookBackControls(QObject):

@@ -23,10 +23,21 @@ from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.icon_button import Icon
 from tictac_gui.widgets.labels import announce
 from tictac_gui.window import words
-from tictac_gui.window.controls import LookBackControls, StatusRow, WatchControls
+from tictac_gui.window.controls import (
+    LookBackControls,
+    StatusRow,
+    TeachingControls,
+    WatchControls,
+)
 from tictac_gui.window.player_cards import PlayerCards
 from tictac_gui.window.status import GameNews, StatusLabel
-from tictac_gui.words import game_words, moment_words, reason_words, why_words
+from tictac_gui.words import (
+    game_words,
+    moment_words,
+    reason_words,
+    teaching_words,
+    why_words,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
@@ -35,9 +46,11 @@ if TYPE_CHECKING:
     from tictac_gui.board.board import BoardWidget
     from tictac_gui.board.move_values import MoveValues
     from tictac_gui.board.thought import Thought, ThoughtBoard
+    from tictac_gui.games.teaching import Mistake
     from tictac_gui.look.appearance import Look
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
+    from tictac_gui.play.teacher import Teacher
     from tictac_gui.play.watching import Watching
     from tictac_gui.window.actions import Actions
 
@@ -171,6 +184,7 @@ class GamePanel(CentredColumn):
         review: GameReview,
         move_values: MoveValues,
         watching: Watching,
+        teacher: Teacher,
         actions: Actions,
         look: Look,
         notice_bar: QWidget,
@@ -181,6 +195,7 @@ class GamePanel(CentredColumn):
         self._review = review
         self._move_values = move_values
         self._watching = watching
+        self._teacher = teacher
         self._actions = actions
         self.game = game = controller.setup.game
         self.switch = GameSwitch(game, look)
@@ -229,6 +244,8 @@ class GamePanel(CentredColumn):
         self.add(self._watch_controls)
         self.add(buttons, takes_turns=True)
         self.add(self._look_back_controls.buttons, takes_turns=True)
+        self._teaching_controls = TeachingControls(teacher, look_back, actions, buttons)
+        self.add(self._teaching_controls.buttons, takes_turns=True)
         # What a hint makes of the game is said before it is given.
         self._hint.attention_changed.connect(self._show_words)
         self._connect()
@@ -320,6 +337,7 @@ class GamePanel(CentredColumn):
         self._actions.back_to_game.triggered.connect(self.mirror.leave)
         self._move_values.changed.connect(self._show_values)
         self._watching.changed.connect(self._refresh)
+        self._teacher.changed.connect(self._on_teacher_changed)
         self._controller.names.changed.connect(self._show_words)
 
     @Slot()
@@ -336,7 +354,11 @@ class GamePanel(CentredColumn):
         self._status_row.refresh()
         self._watch_controls.refresh()
         self._actions.refresh()
+        # Buttons that take the place of others are hidden first.
+        if not self._teacher.mistake:
+            self._teaching_controls.refresh()
         self._look_back_controls.refresh()
+        self._teaching_controls.refresh()
         self._offer_way_back()
         # One takes the place of the other: small windows have no room for both, even for a moment.
         buttons = (self._hint, self._turning_point)
@@ -379,29 +401,37 @@ class GamePanel(CentredColumn):
     def _status_text(self) -> str:
         look_back = self._look_back
         if look_back.is_active:
-            moves = look_back.moves
-            if move := self._review.shown_move:
-                moment = self._review.shown_moment
-                if moment and moment.line:
-                    return moment_words.what_follows(
-                        look_back.game, look_back.board, moment.line, move.move
-                    )
-                if forced := reason_words.forced_moves(look_back.game, move):
-                    return forced
-                moves = (*moves, move.move)
-            return words.position_status(look_back.game, moves, look_back.people, look_back.names)
+            return self._look_back_text()
         if self.board.is_striking:
             # The result isn't announced yet, and no other status is true.
             return ""
         if self._controller.hint_makes_practice and self._hint.is_attended:
             return words.hint_warning()
-        if why := look_back.why:
-            reply = self._controller.last_reply
-            assert reply  # noqa: S101 - otherwise there was nothing to ask
+        return self._advice() or self._news.status(is_faultless=self._review.is_faultless)
+
+    def _look_back_text(self) -> str:
+        look_back, review = self._look_back, self._review
+        moves = look_back.moves
+        if move := review.shown_move:
+            if (moment := review.shown_moment) and moment.line:
+                return moment_words.what_follows(
+                    look_back.game, look_back.board, moment.line, move.move
+                )
+            if forced := reason_words.forced_moves(look_back.game, move):
+                return forced
+            moves = (*moves, move.move)
+        return words.position_status(look_back.game, moves, look_back.people, look_back.names)
+
+    def _advice(self) -> str:
+        """Say what a teaching game shows, or what was asked about the position, if anything."""
+        look_back, turn = self._look_back, self._controller.board.turn
+        if mistake := self._teacher.mistake:
+            return teaching_words.mistake(look_back.game, mistake, turn)
+        if (why := look_back.why) and (reply := self._controller.last_reply):
             return why_words.answer(look_back.game, reply.moves[-1], why)
         if hint := look_back.hint:
-            return reason_words.hint(look_back.game, hint, self._controller.board.turn.other)
-        return self._news.status(is_faultless=self._review.is_faultless)
+            return reason_words.hint(look_back.game, hint, turn.other)
+        return ""
 
     def _announce_look_back(self) -> None:
         banner = self._look_back_controls.banner
@@ -428,23 +458,50 @@ class GamePanel(CentredColumn):
             self.board.annotate(move)
             self._show_steps()
 
+        elif self._teacher.mistake and not look_back.is_active:
+            self._show_mistake(self._teacher.mistake)
+
     @Slot()
     def _show_values(self) -> None:
         self.board.show_values(self._move_values.values, self._move_values.pending)
         self._show_steps()
 
     def _show_steps(self) -> None:
-        """Show the moves that follow at a key moment, unless a better one was to be played."""
+        """Show the moves that follow at a key moment or refute a mistake, by their numbers."""
         moment, position = self._review.shown_moment, self._look_back.board
-        move = self._review.shown_move
-        if not moment or not move or not moment.line or moment.line[0] != move.move:
+        move, mistake = self._review.shown_move, self._teacher.mistake
+        line: tuple[int, ...] = ()
+        if moment and move and moment.line[:1] == (move.move,):
+            # Not if the line begins with a better move: the one that was made is on the board.
+            position, line = position.play(move.move), moment.line[1:]
+        elif mistake and not self._look_back.is_active:
+            line = mistake.line
+        if not line:
             return
         steps = {}
-        for number, each in enumerate(moment.line):
-            if number:
-                steps[self.game.cell_of(position, each)] = number, position.turn
+        for number, each in enumerate(line, start=1):
+            steps[self.game.cell_of(position, each)] = number, position.turn
             position = position.play(each)
         self.board.show_steps(steps)
+
+    def _show_mistake(self, mistake: Mistake) -> None:
+        """Show how the opponent refutes a mistake, but not what would have been better."""
+        found = mistake.move.explanation if mistake.move else None
+        if found and found.side is self._look_back.board.turn:
+            self.board.explain(found)
+        self._show_steps()
+
+    @Slot()
+    def _on_teacher_changed(self) -> None:
+        mistake = self._teacher.mistake
+        if not mistake:
+            self._show_position()
+        elif not self._look_back.is_active:
+            self.mirror.leave()
+            self._show_mistake(mistake)
+        self._refresh()
+        if mistake:
+            announce(self.board, self._advice())
 
     @Slot()
     def _on_review_advanced(self) -> None:

@@ -27,6 +27,7 @@ from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.strengths import DifficultyStrengths
+from tictac_gui.play.teacher import Teacher
 from tictac_gui.play.watching import WatchedGames, Watching
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.side_by_side import SideBySide
@@ -87,9 +88,11 @@ class MainWindow(QMainWindow):
         self._look_back = LookBack(controller)
         self.code = CodeChoice(self)
         self.watched_games = WatchedGames(self)
+        self.teacher = Teacher(controller, self._look_back, new_worker, self)
         self._side_windows = SideWindows(
             controller,
             self._look_back,
+            self.teacher,
             self.code,
             self.watched_games,
             store,
@@ -186,6 +189,7 @@ class MainWindow(QMainWindow):
             self._review,
             self.move_values,
             self.watching,
+            self.teacher,
             self._actions,
             self._look,
             self.notices.bar,
@@ -204,6 +208,9 @@ class MainWindow(QMainWindow):
         self._side_windows.thought_shown.connect(self._panel.mirror.show)
         self._panel.mirror.left.connect(self._side_windows.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
+        actions.teaching.show_choice(self.teacher.teaching)
+        actions.teaching.chosen.connect(self.teacher.choose)
+        self.teacher.chosen.connect(actions.teaching.show_choice)
         actions.full_screen.setChecked(self.isFullScreen())
         actions.full_screen.toggled.connect(self._on_full_screen_toggled)
         actions.show_search.triggered.connect(self._side_windows.show_search)
@@ -378,6 +385,7 @@ class MainWindow(QMainWindow):
         self._side_windows.close()
         self._review.shutdown()
         self.move_values.shutdown()
+        self.teacher.shutdown()
         self._strengths.shutdown()
         self._controller.shutdown()
         super().closeEvent(event)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.looking_back import LookBack
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.teacher import Teacher
     from tictac_gui.play.watching import WatchedGames
     from tictac_gui.positions.editor import PositionEditor
     from tictac_gui.storage.store import Store
@@ -100,6 +101,7 @@ class SideWindows(QObject):
         self,
         controller: GameController,
         look_back: LookBack,
+        teacher: Teacher,
         code: CodeChoice,
         watched_games: WatchedGames,
         store: Store,
@@ -113,6 +115,7 @@ class SideWindows(QObject):
         super().__init__(window)
         self._controller = controller
         self._look_back = look_back
+        self._teacher = teacher
         self._code = code
         self._watched_games = watched_games
         self._game = controller.setup.game
@@ -210,7 +213,7 @@ class SideWindows(QObject):
 
         statistics = Statistics(self._game, self._store, self)
         statistics.games_changed.connect(self.games_changed)
-        make_window = partial(StatisticsWindow, statistics, self._look, self._window)
+        make_window = partial(StatisticsWindow, statistics, self._teacher, self._look, self._window)
         return _Entry(statistics, make_window, refresh=statistics.refresh, leave=statistics.finish)
 
     def _make_past_games(self) -> _Entry:

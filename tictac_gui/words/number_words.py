@@ -57,6 +57,11 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
+def decimal(value: float) -> str:
+    """Write a number with one decimal."""
+    return QLocale().toString(value, "f", 1)
+
+
 def ordinal(value: int) -> str:
     """Write a number up to 30 that says which of several is meant."""
     others = {

@@ -70,6 +70,28 @@ def test_a_rating_that_nobody_can_have_is_not_believed(
     assert not read().is_damaged
 
 
+def test_the_mistakes_in_teaching_games_come_back(
+    preferences: Preferences, read: Read, wait_for_writing: Wait
+) -> None:
+    assert preferences.mistakes(TIC_TAC_TOE) == ()
+    preferences.write_mistakes(TIC_TAC_TOE, (4, 0, 12))
+    wait_for_writing()
+    assert read().mistakes(TIC_TAC_TOE) == (4, 0, 12)
+    assert read().mistakes(CONNECT_FOUR) == ()
+
+
+@pytest.mark.parametrize("value", ["banana", "1 2 -3", "1, 2", "1001", "9" * 5000])
+def test_mistakes_that_nobody_can_have_made_are_not_believed(
+    path: Path, read: Read, value: str, wait_for_writing: Wait
+) -> None:
+    written(path, f"[General]\nteaching_mistakes={value}\n")
+    preferences = read()
+    assert preferences.mistakes(TIC_TAC_TOE) == ()
+    assert preferences.is_damaged
+    wait_for_writing()
+    assert not read().is_damaged
+
+
 @pytest.mark.parametrize("value", ["banana", "1", ""])
 def test_flags_are_yes_or_no_and_nothing_else(path: Path, read: Read, value: str) -> None:
     written(path, f"[General]\nanimations={value}\n")
