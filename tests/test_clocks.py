@@ -16,8 +16,7 @@ OWNERS = {"datetime", "date", "time", "QDateTime", "QDate", "QTime"}
 DATED = {
     "storage/faults.py",  # the name that a file gets
     "storage/writer.py",  # which games are of this sitting, besides those named
-    "puzzles/trainer.py",  # which day it is
-    "play/records.py",  # when a game began
+    "play/records.py",  # when a game began, and which day it is
 }
 
 

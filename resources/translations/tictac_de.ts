@@ -2150,6 +2150,81 @@
     </message>
 </context>
 <context>
+    <name>Finding</name>
+    <message>
+        <source>&amp;Show Me</source>
+        <translation>Zeig es &amp;mir</translation>
+    </message>
+    <message>
+        <source>Hint at the Key M&amp;oment</source>
+        <translation>Tipp zum Schlüsselm&amp;oment</translation>
+    </message>
+    <message>
+        <source>Key moment {0} of {1}. Your move. What would have been better?</source>
+        <translation>Schlüsselmoment {0} von {1}. Du bist am Zug. Was wäre besser gewesen?</translation>
+    </message>
+    <message>
+        <source>Look at the dashed lines.</source>
+        <translation>Sieh dir die gestrichelten Linien an.</translation>
+    </message>
+    <message>
+        <source>Look for two threats at once.</source>
+        <translation>Such nach zwei Drohungen zugleich.</translation>
+    </message>
+    <message>
+        <source>No threat shows it yet: think several moves ahead.</source>
+        <translation>Noch zeigt es keine Drohung: Denk mehrere Züge voraus.</translation>
+    </message>
+    <message>
+        <source>Not {0} either: {1}.</source>
+        <translation>Auch nicht {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Not {0}: {1}. One more try.</source>
+        <translation>Nicht {0}: {1}. Noch ein Versuch.</translation>
+    </message>
+    <message>
+        <source>Right! {0}</source>
+        <translation>Richtig! {0}</translation>
+    </message>
+    <message>
+        <source>That is what you played. Then: {1}.</source>
+        <translation>So hast du gespielt. Dann: {1}.</translation>
+    </message>
+    <message>
+        <source>Think of the cell above your disc.</source>
+        <translation>Denk an das Feld über deinem Stein.</translation>
+    </message>
+    <message>
+        <source>Think of who must play under a threat in the end.</source>
+        <translation>Überleg, wer am Ende unter einer Drohung spielen muss.</translation>
+    </message>
+    <message>
+        <source>Try {0}.</source>
+        <translation>Versuch es mit {0}.</translation>
+    </message>
+    <message>
+        <source>You can complete four in a row.</source>
+        <translation>Du kannst vier in einer Reihe vollenden.</translation>
+    </message>
+    <message>
+        <source>You played {0}. Try another move.</source>
+        <translation>Du hast {0} gespielt. Versuch einen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>Your move. What would have been better?</source>
+        <translation>Du bist am Zug. Was wäre besser gewesen?</translation>
+    </message>
+    <message>
+        <source>{0} is about to complete four in a row.</source>
+        <translation>{0} ist dabei, vier in einer Reihe zu vollenden.</translation>
+    </message>
+    <message>
+        <source>{0} is about to make two threats at once.</source>
+        <translation>{0} ist dabei, zweimal zugleich zu drohen.</translation>
+    </message>
+</context>
+<context>
     <name>GameGraph</name>
     <message>
         <source>At the start: {1}.</source>
@@ -2363,8 +2438,8 @@
         <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser; du kannst dir auch die Suche an genau dieser Stelle ansehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;When somebody has lost, &lt;b&gt;Key moments&lt;/b&gt; goes back to up to three moves: the threat that was overlooked, the last move with which the game could be held, the one that gave a win away. Each shows what would have been better and what follows. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hat jemand verloren, führen dich die &lt;b&gt;Schlüsselmomente&lt;/b&gt; zu bis zu drei Zügen zurück: zur übersehenen Drohung, zum letzten Zug, mit dem das Spiel noch zu halten war, und zu dem, der einen Sieg verschenkt hat. Jeder zeigt, was besser gewesen wäre und was folgt. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug neben dem Brett, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;When somebody has lost, &lt;b&gt;Key moments&lt;/b&gt; goes back to up to three moves: the threat that was overlooked, the last move with which the game could be held, the one that gave a win away. Each first asks what would have been better, and &lt;b&gt;Show me&lt;/b&gt; says it. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hat jemand verloren, führen dich die &lt;b&gt;Schlüsselmomente&lt;/b&gt; zu bis zu drei Zügen zurück: zur übersehenen Drohung, zum letzten Zug, mit dem das Spiel noch zu halten war, und zu dem, der einen Sieg verschenkt hat. Jeder fragt zuerst, was besser gewesen wäre, und &lt;b&gt;Zeig es mir&lt;/b&gt; sagt es. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug neben dem Brett, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
@@ -3078,12 +3153,20 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Zurück zum Spiel</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
     </message>
     <message>
         <source>See where it turned</source>
         <translation>Wo es kippte</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Zeig es mir</translation>
     </message>
     <message>
         <source>Show the search</source>

@@ -14,12 +14,13 @@ from tictac_gui.play.controller import GameController
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.long_run import LongRun
 from tictac_gui.play.looking_back import LookBack
+from tictac_gui.play.records import local_time
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.puzzles.catalogue import PuzzleCatalogue
 from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.puzzles.session import PuzzleSession
-from tictac_gui.puzzles.trainer import Trainer, local_time
+from tictac_gui.puzzles.trainer import Trainer
 from tictac_gui.storage.store import ScoreKeeper, Store
 
 Make = Callable[[Asker, Store, QObject], QObject]

@@ -12,8 +12,8 @@ from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
 from tictac_gui.games.puzzles import PuzzleKind, number_of_day
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.records import GameRecord
-from tictac_gui.puzzles.trainer import PuzzleSet, Trainer, local_time
+from tictac_gui.play.records import GameRecord, local_time
+from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.storage.database import Database, attempts
 from tictac_gui.storage.store import Store
 

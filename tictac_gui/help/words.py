@@ -333,8 +333,8 @@ def _afterwards(game: Game) -> list[Section]:
             "Help",
             "<p>When somebody has lost, <b>Key moments</b> goes back to up to three moves: the "
             "threat that was overlooked, the last move with which the game could be held, the one "
-            "that gave a win away. Each shows what would have been better and what follows. Choose "
-            "<b>Play from here</b> to do better.</p>"
+            "that gave a win away. Each first asks what would have been better, and "
+            "<b>Show me</b> says it. Choose <b>Play from here</b> to do better.</p>"
             "<p><b>View ▸ Analysis</b> judges every move beside the board, the last ones first, "
             "and draws who would win after each.</p>"
             "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "

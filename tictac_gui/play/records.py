@@ -136,6 +136,11 @@ class AttemptResult(Enum):
     """Solved after that."""
 
 
+def local_time() -> datetime:
+    """Return the time and its time zone."""
+    return datetime.now().astimezone()
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """One attempt at a puzzle."""

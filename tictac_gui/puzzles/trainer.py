@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import datetime, timedelta
+from datetime import timedelta
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.games.puzzles import Puzzle, PuzzleKind, number_of_day
+from tictac_gui.play.records import local_time
 from tictac_gui.puzzles.catalogue import OwnPuzzle, PuzzleCatalogue
 from tictac_gui.puzzles.progress import ProgressKeeper
 from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
@@ -43,11 +44,6 @@ class PuzzleSet(Enum):
     WIN_IN_THREE = PuzzleKind.WIN_IN_THREE
     OWN = PuzzleKind.BETTER_MOVE
     """Positions in which the person went wrong, until they are solved often enough."""
-
-
-def local_time() -> datetime:
-    """Return the time and its time zone."""
-    return datetime.now().astimezone()
 
 
 class Trainer(QObject):

@@ -23,7 +23,7 @@ from tictac_gui.play.setup import Players
 from tictac_gui.translation import Language
 from tictac_gui.widgets.menus import ChoiceMenu, TwoLineItem
 from tictac_gui.window import words
-from tictac_gui.words import game_words, moment_words, teaching_words, why_words
+from tictac_gui.words import finding_words, game_words, moment_words, teaching_words, why_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -249,6 +249,10 @@ class Actions(QObject):
         self.play_on = self._action("play_on", teaching_words.play_on(), "P")
         self.teaching.addSeparator()
         self.teaching.addActions([self.take_back, self.play_on])
+        # Elsewhere these keys hint at the next move.
+        keys = ("H", "S") if self._controller.setup.game.moment_finder else ("", "")
+        self.moment_hint = self._action("moment_hint", finding_words.hint_item(), keys[0])
+        self.show_me = self._action("show_me", finding_words.show_me_item(), keys[1])
 
     def of_player(self, mark: Mark) -> list[QAction]:
         """Return the actions that concern the player of a mark: levels, if any, and players."""
@@ -282,7 +286,7 @@ class Actions(QObject):
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
         view.addActions([self.previous_move, self.next_move])
-        view.addActions([self.see_turning_point, self.show_search])
+        view.addActions([self.see_turning_point, self.moment_hint, self.show_me, self.show_search])
         view.addActions([self.back_to_game, self.play_from_here])
         view.addSeparator()
         view.addMenu(self.appearance)
@@ -302,6 +306,8 @@ class Actions(QObject):
         self.matchups.setVisible(bool(offered.players))
         self.proof.setVisible(offered.prove is not None)
         self.puzzles.setVisible(offered.puzzles is not None)
+        for action in (self.moment_hint, self.show_me):
+            action.setVisible(offered.moment_finder is not None)
 
     def refresh(self) -> None:
         """Enable what can be done now, and check what is chosen."""

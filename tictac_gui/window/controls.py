@@ -14,10 +14,11 @@ from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
 from tictac_gui.window import words
-from tictac_gui.words import moment_words
+from tictac_gui.words import finding_words, moment_words
 
 if TYPE_CHECKING:
     from tictac_gui.look.appearance import Look
+    from tictac_gui.play.finding import Finding
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
     from tictac_gui.play.teacher import Teacher
@@ -185,6 +186,7 @@ class LookBackControls(QObject):
         self,
         look_back: LookBack,
         review: GameReview,
+        finding: Finding,
         actions: Actions,
         score: QWidget,
         buttons: QWidget,
@@ -192,6 +194,7 @@ class LookBackControls(QObject):
         super().__init__(score)
         self._look_back = look_back
         self._review = review
+        self._finding = finding
         self._actions = actions
         self._score = score
         self._usual_buttons = buttons
@@ -210,10 +213,17 @@ class LookBackControls(QObject):
         self._play_on = action_button(
             "play_from_here", self.tr("Play from here"), actions.play_from_here
         )
-        self.buttons = ButtonBar([self._leave, self._turning_point], [self._search, self._play_on])
+        self._hint = action_button("moment_hint", self.tr("Hint"), actions.moment_hint)
+        self._show_me = action_button("show_me", self.tr("Show me"), actions.show_me)
+        self.buttons = ButtonBar(
+            [self._leave, self._turning_point, self._hint, self._show_me],
+            [self._search, self._play_on],
+        )
         actions.back_to_game.triggered.connect(look_back.leave)
         actions.play_from_here.triggered.connect(look_back.play_on)
-        actions.see_turning_point.triggered.connect(review.show_next_moment)
+        actions.see_turning_point.triggered.connect(finding.show_next)
+        actions.moment_hint.triggered.connect(finding.hint)
+        actions.show_me.triggered.connect(finding.show_me)
 
     def refresh(self) -> None:
         """Show banner and buttons while looking back, else hide them."""
@@ -221,10 +231,13 @@ class LookBackControls(QObject):
         is_turning_point = self._review.shown_move is not None
         if self._look_back.game.moment_finder:
             self._turning_point.setText(moment_words.button(is_other_shown=is_turning_point))
-        can_play_on = self._look_back.can_play_on and (
-            not is_turning_point or self._review.can_retry
+        is_asking = self._finding.moment is not None
+        can_play_on = (
+            self._look_back.can_play_on
+            and not is_asking
+            and (not is_turning_point or self._review.can_retry)
         )
-        has_turning_point = self._review.next_moment is not None
+        has_turning_point = self._review.next_moment is not None and not is_asking
         self.banner.setText(self._text() if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
         usual_buttons = self._usual_buttons
@@ -244,11 +257,16 @@ class LookBackControls(QObject):
         self._play_on.setVisible(can_play_on)
         is_retry = is_turning_point and can_play_on
         emphasise(self._play_on, is_emphasised=is_retry)
-        emphasise(self._leave, is_emphasised=not is_retry)
+        emphasise(self._leave, is_emphasised=not is_retry and not is_asking)
+        self._hint.setVisible(is_asking)
+        self._show_me.setVisible(is_asking)
         actions = self._actions
         actions.back_to_game.setEnabled(is_active)
         actions.play_from_here.setEnabled(can_play_on)
-        actions.see_turning_point.setEnabled(has_turning_point)
+        # Asked for again, it is shown.
+        actions.see_turning_point.setEnabled(has_turning_point or is_asking)
+        actions.moment_hint.setEnabled(self._finding.can_hint)
+        actions.show_me.setEnabled(is_asking)
         actions.show_search.setEnabled(is_turning_point and has_search)
         if is_active:
             actions.hint.setEnabled(False)
@@ -256,11 +274,15 @@ class LookBackControls(QObject):
 
     def _text(self) -> str:
         look_back = self._look_back
-        review = self._review
+        review, finding = self._review, self._finding
+        if finding.moment:
+            number = review.moments.index(finding.moment) + 1
+            return finding_words.question(number, len(review.moments))
         if (moment := review.shown_moment) and (move := review.shown_move):
             people = look_back.people
             you = next(iter(people)) if len(people) == 1 else None
-            return moment_words.key_moment(look_back.game, review.moments, moment, move, you)
+            said = moment_words.key_moment(look_back.game, review.moments, moment, move, you)
+            return finding_words.right(said) if finding.was_found else said
         shown, played = len(look_back.moves), len(look_back.all_moves)
         if not look_back.past:
             return words.looking_back(shown, played)

@@ -18,6 +18,7 @@ from tictac_gui.games import GAMES, Game
 from tictac_gui.look.theme import enlarged, mixed
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.finding import Finding, Stage
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
 from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.icon_button import Icon
@@ -32,6 +33,7 @@ from tictac_gui.window.controls import (
 from tictac_gui.window.player_cards import PlayerCards
 from tictac_gui.window.status import GameNews, StatusLabel
 from tictac_gui.words import (
+    finding_words,
     game_words,
     moment_words,
     reason_words,
@@ -182,6 +184,7 @@ class GamePanel(CentredColumn):
         controller: GameController,
         look_back: LookBack,
         review: GameReview,
+        finding: Finding,
         move_values: MoveValues,
         watching: Watching,
         teacher: Teacher,
@@ -193,6 +196,7 @@ class GamePanel(CentredColumn):
         self._controller = controller
         self._look_back = look_back
         self._review = review
+        self._finding = finding
         self._move_values = move_values
         self._watching = watching
         self._teacher = teacher
@@ -233,7 +237,7 @@ class GamePanel(CentredColumn):
             taking_turns=(self._turning_point, self._hint),
         )
         self._look_back_controls = LookBackControls(
-            look_back, review, actions, self.players, buttons
+            look_back, review, finding, actions, self.players, buttons
         )
         self.add(notice_bar)
         self.add(self.switch)
@@ -322,6 +326,8 @@ class GamePanel(CentredColumn):
         """
         if self.mirror.is_active:
             self.mirror.leave()
+        elif self._finding.is_asking:
+            self._finding.answer(move)
         elif self._look_back.is_active:
             self._announce_look_back()
         else:
@@ -337,6 +343,7 @@ class GamePanel(CentredColumn):
         self._actions.back_to_game.triggered.connect(self.mirror.leave)
         self._move_values.changed.connect(self._show_values)
         self._watching.changed.connect(self._refresh)
+        self._finding.changed.connect(self._on_finding_changed)
         self._teacher.changed.connect(self._on_teacher_changed)
         self._controller.names.changed.connect(self._show_words)
 
@@ -411,6 +418,8 @@ class GamePanel(CentredColumn):
 
     def _look_back_text(self) -> str:
         look_back, review = self._look_back, self._review
+        if asked := self._finding_text():
+            return asked
         moves = look_back.moves
         if move := review.shown_move:
             if (moment := review.shown_moment) and moment.line:
@@ -421,6 +430,17 @@ class GamePanel(CentredColumn):
                 return forced
             moves = (*moves, move.move)
         return words.position_status(look_back.game, moves, look_back.people, look_back.names)
+
+    def _finding_text(self) -> str:
+        """Say how far a person has come at a key moment; empty if nothing is asked there."""
+        finding, game = self._finding, self._look_back.game
+        if not finding.moment or not (move := finding.move):
+            return ""
+        if finding.is_helping:
+            return finding_words.help_with(game, move, finding.stage)
+        if finding.tried:
+            return finding_words.wrong(game, move, finding.tried, has_more=finding.is_asking)
+        return finding_words.task(game, move)
 
     def _advice(self) -> str:
         """Say what a teaching game shows, or what was asked about the position, if anything."""
@@ -451,13 +471,15 @@ class GamePanel(CentredColumn):
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
             look_back.people,
-            is_playable=not look_back.is_active,
+            is_playable=not look_back.is_active or self._finding.is_asking,
         )
         self._show_values()
         if move := self._review.shown_move:
             self.board.annotate(move)
             self._show_steps()
 
+        elif self._finding.moment:
+            self._show_finding()
         elif self._teacher.mistake and not look_back.is_active:
             self._show_mistake(self._teacher.mistake)
 
@@ -471,7 +493,9 @@ class GamePanel(CentredColumn):
         moment, position = self._review.shown_moment, self._look_back.board
         move, mistake = self._review.shown_move, self._teacher.mistake
         line: tuple[int, ...] = ()
-        if moment and move and moment.line[:1] == (move.move,):
+        if (tried := self._finding.tried) and not self._finding.is_helping:
+            line = (tried.move, *tried.line)
+        elif moment and move and moment.line[:1] == (move.move,):
             # Not if the line begins with a better move: the one that was made is on the board.
             position, line = position.play(move.move), moment.line[1:]
         elif mistake and not self._look_back.is_active:
@@ -483,6 +507,25 @@ class GamePanel(CentredColumn):
             steps[self.game.cell_of(position, each)] = number, position.turn
             position = position.play(each)
         self.board.show_steps(steps)
+
+    def _show_finding(self) -> None:
+        """Show a wrong try with its refutation, or the help that was asked for."""
+        finding = self._finding
+        if not finding.is_helping:
+            self._show_steps()
+        if not finding.is_asking or not (move := finding.move):
+            return
+        if finding.stage >= Stage.LINES and move.explanation:
+            self.board.explain(move.explanation)
+        if finding.stage is Stage.MOVE:
+            self.board.show_hint(move.better)
+
+    @Slot()
+    def _on_finding_changed(self) -> None:
+        self._show_position()
+        self._refresh()
+        if self._finding.tried or self._finding.stage:
+            announce(self._status, self._status.text())
 
     def _show_mistake(self, mistake: Mistake) -> None:
         """Show how the opponent refutes a mistake, but not what would have been better."""

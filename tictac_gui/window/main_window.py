@@ -23,9 +23,10 @@ from tictac_gui.look.placement import GeometryWatcher, discard, fit_on_screen, r
 from tictac_gui.look.style_sheet import style_sheet
 from tictac_gui.look.theme import GAP
 from tictac_gui.play.change import Change, Event
+from tictac_gui.play.finding import Finding
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.looking_back import LookBack
-from tictac_gui.play.records import GameRecord
+from tictac_gui.play.records import GameRecord, local_time
 from tictac_gui.play.strengths import DifficultyStrengths
 from tictac_gui.play.teacher import Teacher
 from tictac_gui.play.watching import WatchedGames, Watching
@@ -107,6 +108,9 @@ class MainWindow(QMainWindow):
         self.notices = Notices(controller, self)
         self.notices.follow_store(store)
         self._review = GameReview(self._look_back, new_worker(), self)
+        self._finding = Finding(
+            self._look_back, self._review, store, local_time, new_worker(), self
+        )
         self.watching = Watching(controller, self._look_back)
         self.move_values = MoveValues(self._look_back, new_worker(), self)
         self._build()
@@ -187,6 +191,7 @@ class MainWindow(QMainWindow):
             self._controller,
             self._look_back,
             self._review,
+            self._finding,
             self.move_values,
             self.watching,
             self.teacher,
@@ -384,6 +389,7 @@ class MainWindow(QMainWindow):
         self.hide()
         self._side_windows.close()
         self._review.shutdown()
+        self._finding.shutdown()
         self.move_values.shutdown()
         self.teacher.shutdown()
         self._strengths.shutdown()
