@@ -52,9 +52,8 @@ def find_mistake(
     judged = judge(position, move, game.scores(position, should_stop))
     if not judged.verdict.changes_result:
         return None
-    if game.explainer:
-        judged = replace(judged, explanation=game.explainer(position, move, should_stop))
-    found = judged.explanation
+    found = game.explainer(position, move, should_stop) if game.explainer else None
+    judged = replace(judged, explanation=found)
     is_theirs = found is not None and found.side is position.turn.other
     forced = found.moves if found and is_theirs else ()
     line = forced or game.line(position.play(move), should_stop)
