@@ -192,7 +192,7 @@ def _refuse(
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="tictac", description="Tic-tac-toe you can't beat, and that shows you why."
+        prog="tictac", description="Tic-tac-toe you can't beat – and it shows you why."
     )
     parser.add_argument(
         "--version",

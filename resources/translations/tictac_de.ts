@@ -32,8 +32,8 @@
         <translation>Läuft mit Qt {0}, PySide6 {1} und Python {2}</translation>
     </message>
     <message>
-        <source>Tic-tac-toe you can&apos;t beat, and that shows you why.</source>
-        <translation>Tic-Tac-Toe, das du nicht schlagen kannst und das dir zeigt, warum.</translation>
+        <source>Tic-tac-toe you can&apos;t beat – and it shows you why.</source>
+        <translation>Tic-Tac-Toe, das du nicht schlagen kannst – und das dir zeigt, warum.</translation>
     </message>
     <message>
         <source>Version {0}</source>
@@ -287,7 +287,7 @@
         <translation>Das Eröffnungsbuch von Vier gewinnt fehlt.</translation>
     </message>
     <message>
-        <source>Without it, play is slower and may not be perfect. Install Tictac again to mend that.</source>
+        <source>Without it, play is slower and may not be perfect. Reinstall Tictac to fix this.</source>
         <translation>Ohne das Buch spielt der Computer langsamer und vielleicht nicht perfekt. Installiere Tictac neu, um das zu beheben.</translation>
     </message>
 </context>
@@ -369,16 +369,16 @@
         <translation>Hat es weit genug vorausgeschaut? Ja: depth ist {0}.</translation>
     </message>
     <message>
-        <source>Has nobody won? Right: it is a draw.</source>
-        <translation>Hat niemand gewonnen? Richtig: Es ist ein Remis.</translation>
-    </message>
-    <message>
-        <source>Has nobody won? Wrong: {0} has.</source>
-        <translation>Hat niemand gewonnen? Doch: {0}.</translation>
-    </message>
-    <message>
         <source>How good does it look for {0}, whose turn it is?</source>
         <translation>Wie gut sieht es für {0} aus, das am Zug ist?</translation>
+    </message>
+    <message>
+        <source>Is it a draw? No: {0} has won.</source>
+        <translation>Ist es ein Remis? Nein: {0} hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>Is it a draw? Yes.</source>
+        <translation>Ist es ein Remis? Ja.</translation>
     </message>
     <message>
         <source>Is it {0}’s turn? No: MIN chooses here.</source>
@@ -441,7 +441,7 @@
         <translation>Variablen: {0}</translation>
     </message>
     <message>
-        <source>What is that worth? Call {0} is to find out.</source>
+        <source>What is that worth? Call {0} finds out.</source>
         <translation>Was ist das wert? Aufruf {0} soll es herausfinden.</translation>
     </message>
     <message>
@@ -453,7 +453,7 @@
         <translation>Wer hat gewonnen? {0}.</translation>
     </message>
     <message>
-        <source>alpha rises from {1} to {0}: so much MAX can get here.</source>
+        <source>alpha rises from {1} to {0}: MAX can get that much here.</source>
         <translation>alpha steigt von {1} auf {0}: So viel kann MAX hier erreichen.</translation>
     </message>
     <message>
@@ -2071,8 +2071,8 @@
 <context>
     <name>Estimate</name>
     <message>
-        <source>Nothing counts more for one side.</source>
-        <translation>Nichts zählt mehr für eine Seite.</translation>
+        <source>Both sides are equal in everything counted.</source>
+        <translation>In allem, was zählt, sind beide Seiten gleich.</translation>
     </message>
     <message>
         <source>What counts: {0}.</source>
@@ -2410,6 +2410,10 @@
         <translation>&lt;p&gt;Über dem Spielstand oder im Menü &lt;b&gt;Spiel&lt;/b&gt; wählst du zwischen Tic-Tac-Toe und Vier gewinnt. Jedes hat eigene Spieler, einen eigenen Spielstand und eigene frühere Spiele und wartet so, wie du es verlassen hast.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;After a game that could have ended differently, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better, or see the search at that very position.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser; du kannst dir auch die Suche an genau dieser Stelle ansehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;Click a free cell. Or use the keyboard: the arrow keys and Space, or the digits 1 to 9, which lie as on a numeric keypad, with 7 8 9 as the top row.&lt;/p&gt;&lt;p&gt;A new game is always one click away, and a game that you leave unfinished never counts.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Klick auf ein freies Feld. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen, mit 7 8 9 als oberster Zeile.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
@@ -2432,10 +2436,6 @@
     <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every free cell says whether it wins, draws or loses with best play, and how soon.&lt;/p&gt;&lt;p&gt;Rest on a cell, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, ob es bei bestem Spiel zu Sieg, Remis oder Niederlage führt, und wie bald.&lt;/p&gt;&lt;p&gt;Verweile auf einem Feld oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better, or see the search at that very position.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser; du kannst dir auch die Suche an genau dieser Stelle ansehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;When somebody has lost, &lt;b&gt;Key moments&lt;/b&gt; goes back to up to three moves: the threat that was overlooked, the last move with which the game could be held, the one that gave a win away. Each first asks what would have been better, and &lt;b&gt;Show me&lt;/b&gt; says it. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
@@ -3191,6 +3191,10 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>1 Spiel in {0}</translation>
     </message>
     <message>
+        <source>95% confidence interval</source>
+        <translation>95-%-Vertrauensbereich</translation>
+    </message>
+    <message>
         <source>A player&apos;s time is limited here. What it sees meanwhile varies, so the same seed may lead to other games.</source>
         <translation>Hier ist die Bedenkzeit eines Spielers begrenzt. Was er währenddessen sieht, schwankt; derselbe Startwert kann also zu anderen Spielen führen.</translation>
     </message>
@@ -3289,10 +3293,6 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
     <message>
         <source>The same seed plays the same games again.</source>
         <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
-    </message>
-    <message>
-        <source>Where the true shares lie, with a certainty of 95%</source>
-        <translation>Wo die wahren Anteile liegen, mit 95 % Sicherheit</translation>
     </message>
     <message>
         <source>Who plays {0.piece}</source>
@@ -3456,8 +3456,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Abgebrochen. Was fertig war, bleibt.</translation>
     </message>
     <message>
-        <source>Each block is ten times the one before: calls of minimax above, time below.</source>
-        <translation>Jeder Block ist zehnmal so viel wie der davor: oben Aufrufe von Minimax, unten Zeit.</translation>
+        <source>Logarithmic: each block is ten times the one before. Top bar: calls; bottom bar: time.</source>
+        <translation>Logarithmisch: Jeder Abschnitt ist zehnmal so viel wie der davor. Oberer Balken: Aufrufe; unterer: Zeit.</translation>
     </message>
     <message>
         <source>Plain minimax</source>
@@ -3476,8 +3476,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Drücke Starten, um sie mit Vorausschau {0} zu durchsuchen.</translation>
     </message>
     <message>
-        <source>Press Run to search the one on the board.</source>
-        <translation>Drücke Starten, um die auf dem Brett zu durchsuchen.</translation>
+        <source>Press Run to search the current position.</source>
+        <translation>Starte, um die Stellung auf dem Brett zu durchsuchen.</translation>
     </message>
     <message>
         <source>Prunes what can&apos;t matter, looks up what is known, and treats mirror images as one. The computer you play against searches like this, promising moves first.</source>
@@ -3902,7 +3902,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Einige gespeicherte Spiele konnten nicht gelesen werden. Sie bleiben erhalten, werden aber nicht gezeigt.</translation>
     </message>
     <message>
-        <source>Some settings could not be read; the usual ones are in their place.</source>
+        <source>Some settings could not be read; defaults are used instead.</source>
         <translation>Einige Einstellungen waren nicht lesbar; an ihrer Stelle gelten die üblichen.</translation>
     </message>
     <message>
@@ -3914,7 +3914,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Die Datei mit den bisherigen Spielen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
     </message>
     <message>
-        <source>The file of past games was moved or deleted. The games since the start are kept in a new one.</source>
+        <source>The file of past games was moved or deleted. Games played since you started Tictac are saved in a new file.</source>
         <translation>Die Datei mit den bisherigen Spielen wurde verschoben oder gelöscht. Die Spiele seit dem Start stehen in einer neuen.</translation>
     </message>
     <message>
@@ -4417,7 +4417,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>1 Spiel</translation>
     </message>
     <message>
-        <source>Against itself, {0} gave nothing away. Proved is this one line for each side; not proved is what happens if you play otherwise.</source>
+        <source>Against itself, {0} gave nothing away. This proves one line for each side, but not what happens if you play differently.</source>
         <translation>Gegen sich selbst hat {0} nichts verschenkt. Bewiesen ist diese eine Zugfolge für jede Seite; nicht bewiesen ist, was geschieht, wenn du anders spielst.</translation>
     </message>
     <message>
@@ -4441,7 +4441,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>So ergeht es {0}</translation>
     </message>
     <message>
-        <source>In none of the {1} games did {0} give anything away. They cover all {2} ways to begin with every choice for your first moves ({3}); after that it played against itself. Not proved is what happens if you play otherwise from there.</source>
+        <source>In none of the {1} games did {0} give anything away. They cover all {2} ways to begin with every choice for your first moves ({3}); after that it played against itself. This doesn&apos;t prove what happens if you play differently from there.</source>
         <translation>In keinem der {1} Spiele hat {0} etwas verschenkt. Sie umfassen alle {2} Anfänge mit jeder Wahl bei deinen ersten Zügen ({3}); danach hat es gegen sich selbst gespielt. Nicht bewiesen ist, was geschieht, wenn du von da an anders spielst.</translation>
     </message>
     <message>
@@ -4493,7 +4493,7 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
     </message>
     <message>
-        <source>There are too many games to play them all. So this tries every choice for your first moves against {0}, moving first and moving second; from there {0} plays against itself. If it got less than the position after your first moves holds, that game would be shown. Mirror images and positions that come up again are played once.</source>
+        <source>There are too many games to play them all. So this tries every choice for your first moves against {0}, moving first and moving second; from there {0} plays against itself. If it ever did worse than the position allows, that game would be shown. Mirror images and positions that come up again are played once.</source>
         <translation>Es gibt zu viele Spiele, um sie alle zu spielen. Deshalb wird gegen {0} jede Wahl bei deinen ersten Zügen versucht, als Erster und als Zweiter; von da an spielt {0} gegen sich selbst. Würde dabei weniger erreicht, als in der Stellung nach deinen ersten Zügen steckt, würde dieses Spiel gezeigt. Spiegelbilder und Stellungen, die noch einmal vorkommen, werden einmal gespielt.</translation>
     </message>
     <message>
@@ -4960,8 +4960,8 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Aufruf 1: {0} hat gewonnen. Er gibt sofort {1} zurück.</translation>
     </message>
     <message>
-        <source>Call 1: {0} is to move, and is MAX: it tries every move and keeps the highest value.</source>
-        <translation>Aufruf 1: {0} ist am Zug und ist MAX: Es probiert jeden Zug und behält den höchsten Wert.</translation>
+        <source>Call 1: {0} is to move; the search is for it, so it is MAX, tries every move and keeps the highest value.</source>
+        <translation>Aufruf 1: {0} ist am Zug; die Suche ist für diese Seite, also ist sie MAX, probiert jeden Zug und behält den höchsten Wert.</translation>
     </message>
     <message>
         <source>Call {0} returns {1}, the highest of {2} (call {3}).</source>
@@ -6100,16 +6100,16 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Nach dem Ende das nächste Spiel beginnen</translation>
     </message>
     <message>
-        <source>Have one move made, and wait</source>
-        <translation>Einen Zug machen lassen und warten</translation>
-    </message>
-    <message>
         <source>Keep playing</source>
         <translation>Weiterspielen</translation>
     </message>
     <message>
         <source>Pause</source>
         <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play one move, then pause</source>
+        <translation>Einen Zug machen lassen und warten</translation>
     </message>
     <message>
         <source>Resume</source>

@@ -100,7 +100,7 @@ class TestByLine:
             "Nothing is found yet: any value will be higher than −∞.",
             "The next move to try: top middle.",
             "X plays top middle: a new board, for the next call.",
-            "What is that worth? Call 2 is to find out.",
+            "What is that worth? Call 2 finds out.",
             "Call 2 begins, after X plays top middle.",
             "Is the game over? No.",
             "Is it X’s turn? No: MIN chooses here.",

@@ -106,7 +106,7 @@ def test_says_who_wins_where_that_is_seen(tab: Tab) -> None:
     tab.run()
     assert tab.status == "All five agree: Amber wins with best play."
     tab.widget._model.show_position(CONNECT_FOUR, WINNING.play(6))
-    assert "Press Run to search the one on the board." in tab.status
+    assert "Press Run to search the current position." in tab.status
 
 
 def test_keeps_its_results_and_says_what_run_would_do_with_another_lookahead(tab: Tab) -> None:

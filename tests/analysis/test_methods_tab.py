@@ -201,7 +201,7 @@ class TestTheResults:
         tab.model.show_position(TIC_TAC_TOE, SAMPLE.play(1))
         assert tab.board == SAMPLE
         assert tab.subject == "Another board, X to move"
-        assert tab.status.endswith("X wins. Press Run to search the one on the board.")
+        assert tab.status.endswith("X wins. Press Run to search the current position.")
         assert tab.positions[0] == "9 calls"
         tab.model.show_position(TIC_TAC_TOE, SAMPLE.play(4))
         assert tab.status.endswith("X wins. The game on the board is over.")
@@ -256,7 +256,7 @@ class TestWhileItRuns:
         assert running.subject == "Another board, X to move"
         assert running.status.startswith("Plain minimax: ")
         running.click("cancel")
-        assert running.status == "Cancelled. Press Run to search the one on the board."
+        assert running.status == "Cancelled. Press Run to search the current position."
 
     def test_the_keyboard_stays_where_it_is_needed(self, qtbot: QtBot, running: Tab) -> None:
         running.click("cancel")

@@ -74,7 +74,10 @@ class TestSteps:
         tree.press(RIGHT, HOME, HOME)
         assert said == [
             "Call 2: X plays top middle. Now MIN (O) looks for the lowest value.",
-            "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
+            (
+                "Call 1: X is to move; the search is for it, so it is MAX, tries every move and"
+                " keeps the highest value."
+            ),
         ]
         assert tree.view.accessibleDescription() == tree.words
 

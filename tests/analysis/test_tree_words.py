@@ -23,7 +23,10 @@ def texts(trace: Trace[BoardPosition], game: Game = TIC_TAC_TOE) -> list[str]:
 
 def test_the_sample_board_is_described_as_in_its_tutorial() -> None:
     assert texts(Trace[BoardPosition](SAMPLE)) == [
-        "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
+        (
+            "Call 1: X is to move; the search is for it, so it is MAX, tries every move and keeps"
+            " the highest value."
+        ),
         "Call 2: X plays top middle. Now MIN (O) looks for the lowest value.",
         "Call 3: O plays centre and wins. It returns −10.",
         "Call 4: O plays bottom left and wins. It returns −10.",
@@ -172,7 +175,10 @@ def test_says_what_counts_for_a_side() -> None:
 
 
 def test_says_that_nothing_counts() -> None:
-    assert tree_words.features(CONNECT_FOUR, Grid(), Mark.X) == "Nothing counts more for one side."
+    assert (
+        tree_words.features(CONNECT_FOUR, Grid(), Mark.X)
+        == "Both sides are equal in everything counted."
+    )
 
 
 def test_says_nothing_where_the_game_explains_no_estimate() -> None:
@@ -202,7 +208,8 @@ def test_a_toy_game_is_described_without_reasons() -> None:
     words = [tree_words.step(COUNTDOWN, trace, trace.path(step), step) for step in (0, 1, 3)]
     assert words == [
         (
-            "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value. "
+            "Call 1: X is to move; the search is for it, so it is MAX, tries every move and"
+            " keeps the highest value. "
             "It looks 1 move ahead and estimates there."
         ),
         (

@@ -55,7 +55,7 @@ class TestAbout:
         assert f"Version {__version__}" in text
         python = platform.python_version()
         assert f"Runs on Qt {qVersion()}, PySide6 {PySide6.__version__} and Python {python}" in text
-        assert "Tic-tac-toe you can't beat, and that shows you why." in text
+        assert "Tic-tac-toe you can't beat – and it shows you why." in text
         assert "Connect Four" in text
 
 

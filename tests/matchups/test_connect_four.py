@@ -62,7 +62,7 @@ class TestOnePairing:
         ]
         assert shown == [pytest.approx(ends, abs=0.06) for ends in bounds]
         said = plain(matchups.row("bounds").accessibleName())
-        assert said.startswith("Where the true shares lie, with a certainty of 95%: Amber wins ")
+        assert said.startswith("95% confidence interval: Amber wins ")
 
     def test_between_two_minimaxes_is_one_game_and_certain(self, matchups: MatchupsPage) -> None:
         matchups.choose("minimax-3", "minimax-1")

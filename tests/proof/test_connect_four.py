@@ -58,7 +58,7 @@ class TestTheProof:
         status = proving.text("status")
         assert status.startswith("In none of the 20 games did Unbeatable give anything away.")
         assert "all 98 ways to begin with every choice for your first moves (2)" in status
-        assert "Not proved is" in status
+        assert "This doesn't prove" in status
         assert proving.row("first").counts == ["10", "6", "3", "1", "0"]
         assert proving.row("all").accessibleName() == (
             "All games: 20 games, 16 won, 3 drawn, 1 lost, 0 given away"
@@ -73,7 +73,7 @@ class TestTheProof:
         replies(proving).show_number(0)
         proving.prove()
         assert proving.text("verdict") == "Given away: 0"
-        assert "this one line for each side" in proving.text("status")
+        assert "one line for each side" in proving.text("status")
 
     def test_shows_a_game_that_was_given_away(self, open_proof: OpenProof) -> None:
         def fail(*_given: object) -> Iterator[Proofs]:

@@ -148,8 +148,8 @@ def _winner(context: _LineContext) -> str:
 
 def _is_drawn(context: _LineContext) -> str:
     if context.winner is None:
-        return translate("Code", "Has nobody won? Right: it is a draw.")
-    return translate("Code", "Has nobody won? Wrong: {0} has.").format(context.winner)
+        return translate("Code", "Is it a draw? Yes.")
+    return translate("Code", "Is it a draw? No: {0} has won.").format(context.winner)
 
 
 def _return_draw(context: _LineContext) -> str:
@@ -220,7 +220,7 @@ def _play(context: _LineContext) -> str:
 
 
 def _ask(context: _LineContext) -> str:
-    text = translate("Code", "What is that worth? Call {0} is to find out.")
+    text = translate("Code", "What is that worth? Call {0} finds out.")
     return text.format(number_words.number(context.tried.number))
 
 
@@ -243,7 +243,7 @@ def _narrow(context: _LineContext) -> str:
     window = context.moment.window
     if context.call.is_max:
         if context.best > window.alpha:
-            text = translate("Code", "alpha rises from {1} to {0}: so much MAX can get here.")
+            text = translate("Code", "alpha rises from {1} to {0}: MAX can get that much here.")
         else:
             text = translate("Code", "alpha stays {1}.")
         before = window.alpha

@@ -162,7 +162,8 @@ def note(name: str, text: str) -> str:
 def scale() -> str:
     """Say how to read the bars."""
     return translate(
-        "Methods", "Each block is ten times the one before: calls of minimax above, time below."
+        "Methods",
+        "Logarithmic: each block is ten times the one before. Top bar: calls; bottom bar: time.",
     )
 
 
@@ -194,7 +195,7 @@ def offer(searched: Subject | None, offered: Subject) -> str:
         text = translate("Methods", "Press Run to search it with lookahead {0}.")
         return text.format(offered.lookahead)
     if searched:
-        return translate("Methods", "Press Run to search the one on the board.")
+        return translate("Methods", "Press Run to search the current position.")
     return translate("Methods", "Press Run to search it in five ways and compare them.")
 
 

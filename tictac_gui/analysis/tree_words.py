@@ -58,7 +58,7 @@ def features(game: Game, position: BoardPosition, mark: Mark) -> str:
         _feature(each).format(value(sign * amount)) for each, amount in amounts.items() if amount
     ]
     if not parts:
-        return translate("Estimate", "Nothing counts more for one side.")
+        return translate("Estimate", "Both sides are equal in everything counted.")
     return translate("Estimate", "What counts: {0}.").format(", ".join(parts))
 
 
@@ -215,7 +215,8 @@ def _begin(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     if call.move is None:
         text = translate(
             "SearchTree",
-            "Call 1: {0} is to move, and is MAX: it tries every move and keeps the highest value.",
+            "Call 1: {0} is to move; the search is for it, so it is MAX, tries every move and"
+            " keeps the highest value.",
         ).format(turn)
         if trace.lookahead is not None:
             horizon = translate("SearchTree", "{0} It looks {1} and estimates there.")

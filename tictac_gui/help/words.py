@@ -321,8 +321,8 @@ def _afterwards(game: Game) -> list[Section]:
     if game.exact:
         after = translate(
             "Help",
-            "<p>When a game is over that could have ended otherwise, <b>See where it "
-            "turned</b> goes back to the move that changed the result and says why. Choose "
+            "<p>After a game that could have ended differently, <b>See where it turned</b> goes"
+            " back to the move that changed the result and says why. Choose "
             "<b>Play from here</b> to do better, or see the search at that very position.</p>"
             "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it "
             "in the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts "
@@ -524,7 +524,7 @@ def runs_on(qt: str, pyside: str, python: str) -> str:
 def about() -> list[str]:
     """Say what the program is, in paragraphs."""
     return [
-        translate("About", "Tic-tac-toe you can't beat, and that shows you why."),
+        translate("About", "Tic-tac-toe you can't beat – and it shows you why."),
         translate(
             "About",
             "Play at a level that suits you, see what every move leads to, and follow the minimax "

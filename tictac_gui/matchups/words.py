@@ -107,7 +107,7 @@ def interval_caption(result: PairingResult | None) -> str:
     """Head the row of bounds."""
     if result and result.is_certain:
         return translate("Matchup", "Exact: nothing is left to chance, so every game is the same")
-    return translate("Matchup", "Where the true shares lie, with a certainty of 95%")
+    return translate("Matchup", "95% confidence interval")
 
 
 def largest_deviation(results: Iterable[PairingResult]) -> str:

@@ -33,8 +33,8 @@ def explanation(game: Game, difficulty: Difficulty) -> str:
             "ProofWindow",
             "There are too many games to play them all. So this tries every choice for your first "
             "moves against {0}, moving first and moving second; from there {0} plays against "
-            "itself. If it got less than the position after your first moves holds, that game "
-            "would be shown. Mirror images and positions that come up again are played once.",
+            "itself. If it ever did worse than the position allows, that game would be shown."
+            " Mirror images and positions that come up again are played once.",
         )
     else:
         text = translate(
@@ -150,14 +150,14 @@ def conclusion(game: Game, difficulty: Difficulty, proofs: Proofs) -> str:
     if not proofs.replies:
         text = translate(
             "ProofWindow",
-            "Against itself, {0} gave nothing away. Proved is this one line for each side; not "
-            "proved is what happens if you play otherwise.",
+            "Against itself, {0} gave nothing away. This proves one line for each side, but not"
+            " what happens if you play differently.",
         )
         return text.format(name)
     text = translate(
         "ProofWindow",
         "In none of the {1} games did {0} give anything away. They cover all {2} ways to begin "
-        "with every choice for your first moves ({3}); after that it played against itself. Not "
-        "proved is what happens if you play otherwise from there.",
+        "with every choice for your first moves ({3}); after that it played against itself. This"
+        " doesn't prove what happens if you play differently from there.",
     )
     return text.format(name, games, number(proofs.beginnings), number(proofs.replies))

@@ -208,5 +208,5 @@ def fault(fault: Enum) -> str:
     """Say what is wrong with a part of the game, and what follows from it."""
     return (
         f"The opening book of Connect Four {_FAULTS[fault]}.\n"
-        "Without it, play is slower and may not be perfect. Install Tictac again to mend that."
+        "Without it, play is slower and may not be perfect. Reinstall Tictac to fix this."
     )

@@ -58,7 +58,7 @@ class _WatchButtons(ButtonBar):
         super().__init__([self._pause, self._step, self._keep_playing], [self._speed])
         self._watching = watching
         self._step.setText(self.tr("Step"))
-        self._step.setToolTip(self.tr("Have one move made, and wait"))
+        self._step.setToolTip(self.tr("Play one move, then pause"))
         self._keep_playing.setText(self.tr("Keep playing"))
         self._keep_playing.setToolTip(self.tr("Begin the next game when one has ended"))
         self._keep_playing.setCheckable(True)

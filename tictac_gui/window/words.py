@@ -373,8 +373,8 @@ def games_lost() -> str:
     """Say that the file of games has gone, and that another was begun."""
     return translate(
         "Notices",
-        "The file of past games was moved or deleted. The games since the start are kept in a new"
-        " one.",
+        "The file of past games was moved or deleted. Games played since you started Tictac are"
+        " saved in a new file.",
     )
 
 
@@ -396,9 +396,7 @@ def games_skipped() -> str:
 
 def settings_damaged() -> str:
     """Say that some settings were unreadable."""
-    return translate(
-        "Notices", "Some settings could not be read; the usual ones are in their place."
-    )
+    return translate("Notices", "Some settings could not be read; defaults are used instead.")
 
 
 def settings_set_aside(path: str) -> str:
@@ -449,7 +447,7 @@ def game_fault(fault: Enum) -> str:
     }
     consequence = translate(
         "BookFault",
-        "Without it, play is slower and may not be perfect. Install Tictac again to mend that.",
+        "Without it, play is slower and may not be perfect. Reinstall Tictac to fix this.",
     )
     return f"{sentences[fault]} {consequence}"
 
