@@ -2402,8 +2402,8 @@
         <translation>&lt;p&gt;Ein Spiel schreibt man als seine Züge der Reihe nach, mit den Ziffern eines Ziffernblocks: &lt;b&gt;5137&lt;/b&gt;. Ein Brett schreibt man als seine Reihen von oben, mit einem Punkt für ein leeres Feld: &lt;b&gt;O.X/X.X/.OO&lt;/b&gt;. X beginnt, also zeigen die Anzahlen, wer am Zug ist.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;A game is written as the columns played in turn, 1 to 7: &lt;b&gt;4453&lt;/b&gt;. A board is written as its six rows from the top, seven characters each, with X for {0.piece}, O for {1.piece} and a dot for an empty cell. X moves first, so the number of each says whose turn it is.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ein Spiel schreibt man als die gespielten Spalten der Reihe nach, 1 bis 7: &lt;b&gt;4453&lt;/b&gt;. Ein Brett schreibt man als seine sechs Reihen von oben, je sieben Zeichen, mit X für {0.piece}, O für {1.piece} und einem Punkt für ein leeres Feld. X beginnt, also zeigen die Anzahlen, wer am Zug ist.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;A game is written as the columns played in turn, 1 to 7: &lt;b&gt;4453&lt;/b&gt;. A board is written as its six rows from the top, seven characters each, with x for {0.piece}, o for {1.piece} and a dot for an empty cell. {0} moves first, so the number of each says whose turn it is.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Spiel schreibt man als die gespielten Spalten der Reihe nach, 1 bis 7: &lt;b&gt;4453&lt;/b&gt;. Ein Brett schreibt man als seine sechs Reihen von oben, je sieben Zeichen, mit x für {0.piece}, o für {1.piece} und einem Punkt für ein leeres Feld. {0} beginnt, also zeigen die Anzahlen, wer am Zug ist.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Above the score, or in the &lt;b&gt;Game&lt;/b&gt; menu, you choose between Tic-Tac-Toe and Connect Four. Each has its own players, score and past games, and waits just as you left it.&lt;/p&gt;</source>
@@ -4268,12 +4268,12 @@ Setze selbst gebaute Dateien derselben Versionen unter denselben Namen an ihre S
         <translation>Reihe {0} sollte {1} Felder haben, nicht {2}.</translation>
     </message>
     <message>
-        <source>Row {0}: “{1}” is not X, O or a dot.</source>
-        <translation>Reihe {0}: „{1}“ ist weder X noch O noch ein Punkt.</translation>
+        <source>Row {0}: “{1}” is not x, o or a dot.</source>
+        <translation>Reihe {0}: „{1}“ ist weder x noch o noch ein Punkt.</translation>
     </message>
     <message>
-        <source>The columns played in turn, 1 to 7, or the rows of the board from the top, with X for amber, O for red and a dot for an empty cell.</source>
-        <translation>Die gespielten Spalten der Reihe nach, 1 bis 7, oder die Reihen des Bretts von oben, mit X für Gelb, O für Rot und einem Punkt für ein leeres Feld.</translation>
+        <source>The columns played in turn, 1 to 7, or the rows of the board from the top, with x for amber, o for red and a dot for an empty cell.</source>
+        <translation>Die gespielten Spalten der Reihe nach, 1 bis 7, oder die Reihen des Bretts von oben, mit x für Gelb, o für Rot und einem Punkt für ein leeres Feld.</translation>
     </message>
     <message>
         <source>The game is over: it&apos;s a draw</source>

@@ -181,8 +181,8 @@ class TestPasting:
     @pytest.mark.parametrize(
         ("text", "status"),
         [
-            ("hello", "Row 1: “h” is not X, O or a dot."),
-            ("5x", "Row 1: “5” is not X, O or a dot."),
+            ("hello", "Row 1: “h” is not x, o or a dot."),
+            ("5x", "Row 1: “5” is not x, o or a dot."),
             ("x", "A board has 3 rows, not 1."),
             ("5", "O to move"),
             ("", "X to move"),

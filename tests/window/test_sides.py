@@ -23,6 +23,8 @@ _LETTER = re.compile(r"(?<![\w&])&?[XO](?!\w)")
 _OF_TIC_TAC_TOE = (
     *("X and O take turns marking", "X und O besetzen"),
     *("X tries its three moves", "X probiert seine drei"),
+    *("with X, O and a dot", "mit X, O und einem Punkt"),
+    *("written as its moves in turn", "schreibt man als seine Züge"),
 )
 
 
@@ -65,7 +67,11 @@ def test_a_game_is_played_by_amber_and_red(
 
 
 @pytest.mark.parametrize(
-    "name", ["statistics", "past_games", "matchups", "proof", "names", "puzzles", "how_to_play"]
+    "name",
+    [
+        *("statistics", "past_games", "matchups", "proof", "names", "puzzles", "how_to_play"),
+        "open_position",
+    ],
 )
 def test_other_windows_name_them_so_too(
     qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames, name: str

@@ -368,9 +368,9 @@ def _positions(game: Game) -> Section:
         notation = translate(
             "Help",
             "<p>A game is written as the columns played in turn, 1 to 7: <b>4453</b>. A board is "
-            "written as its six rows from the top, seven characters each, with X for {0.piece}, O "
-            "for {1.piece} and a dot for an empty cell. X moves first, so the number of each says "
-            "whose turn it is.</p>",
+            "written as its six rows from the top, seven characters each, with x for {0.piece}, o "
+            "for {1.piece} and a dot for an empty cell. {0} moves first, so the number of each "
+            "says whose turn it is.</p>",
         ).format(*sides(game))
     ways = translate(
         "Help",

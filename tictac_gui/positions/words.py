@@ -45,8 +45,8 @@ def notation_tip(game: Game) -> str:
         )
     return translate(
         "Positions",
-        "The columns played in turn, 1 to 7, or the rows of the board from the top, with X for"
-        " amber, O for red and a dot for an empty cell.",
+        "The columns played in turn, 1 to 7, or the rows of the board from the top, with x for"
+        " amber, o for red and a dot for an empty cell.",
     )
 
 
@@ -126,7 +126,7 @@ def _unreadable(game: Game, found: Problem) -> str:
     if found.fault is Fault.CELLS:
         text = translate("Positions", "Row {0} should have {1} cells, not {2}.")
         return text.format(found.number, columns, number(found.count))
-    text = translate("Positions", "Row {0}: “{1}” is not X, O or a dot.")
+    text = translate("Positions", "Row {0}: “{1}” is not x, o or a dot.")
     return text.format(found.number, _printable(found.quote))
 
 
