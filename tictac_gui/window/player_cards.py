@@ -269,7 +269,7 @@ class _Draws(QLabel):
         # Lit or not, one or none, so that nothing moves.
         metrics = QFontMetrics(self._lit_font)
         texts = (self._shown, words.draws(0), words.draws(1))
-        return QSize(max(map(metrics.horizontalAdvance, texts)) + 6, metrics.height() + 2)
+        return QSize(max(map(metrics.horizontalAdvance, texts)) + 4, metrics.height() + 2)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
