@@ -1,6 +1,7 @@
 """At a key moment the board first asks for a better move; two tries, hints, and one click skips."""
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,14 @@ class TestTheQuestion:
         assert asked.find(Annotation, "").isVisible()
         assert not asked.button("show_me").isVisible()
         assert results(asked, qtbot, games_path) == []
+
+    def test_stays_when_more_is_known_about_the_moment(self, asked: Window) -> None:
+        finding = asked.find(Finding, "")
+        assert finding.moment
+        finding.moment = replace(finding.moment, kinds=finding.moment.kinds[:1])
+        asked.find(GameReview, "").advanced.emit()
+        asked.widget._panel._refresh()
+        assert said(asked) == QUESTION
 
     def test_is_asked_once(self, asked: Window) -> None:
         asked.click("show_me")

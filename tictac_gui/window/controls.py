@@ -276,8 +276,10 @@ class LookBackControls(QObject):
         look_back = self._look_back
         review, finding = self._review, self._finding
         if finding.moment:
-            number = review.moments.index(finding.moment) + 1
-            return finding_words.question(number, len(review.moments))
+            # By its number: more may be known about it by now.
+            numbers = [moment.number for moment in review.moments]
+            place = numbers.index(finding.moment.number) + 1
+            return finding_words.question(place, len(numbers))
         if (moment := review.shown_moment) and (move := review.shown_move):
             people = look_back.people
             you = next(iter(people)) if len(people) == 1 else None
