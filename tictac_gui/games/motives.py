@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from tictac_gui.games.game import BoardPosition, Game
 
 
+_WINS_NEXT = Forecast(Ending.WIN, 2)
+_FORKS = ("FORKS", "TWO_THREATS")
+"""What the games call two threats at once among their reasons."""
+
+
 class Motive(Enum):
     """What made a player choose a move, the plainest first."""
 
@@ -80,9 +85,13 @@ def find_why(
     is_seen = lookahead is None or abs(score) > HIGHEST_ESTIMATE
     forecast = Forecast.of(score) if is_seen else None
     why = Why(Motive.LOOKED_BEST, lookahead, is_careless, forecast.own_moves if forecast else 0)
-    if plain := _plain(game, position, move, lookahead, forecast):
-        explanation = game.explainer(position, move, should_stop) if game.explainer else None
-        return replace(why, motive=plain, explanation=explanation)
+    plain = _plain(game, position, move, lookahead, forecast)
+    if plain or forecast == _WINS_NEXT:
+        why = replace(why, explanation=_explained(game, position, move, should_stop))
+    if plain:
+        return replace(why, motive=plain)
+    if why.explanation and why.explanation.reason.name in _FORKS:
+        return replace(why, motive=Motive.TWO_THREATS)
     ending = forecast.ending if forecast else None
     if ending is Ending.WIN:
         return replace(why, motive=Motive.FORCES_WIN)
@@ -112,8 +121,6 @@ def _plain(
         return Motive.WINS
     if lookahead != 1 and _stops(game, position, move):
         return Motive.STOPS
-    if forecast == Forecast(Ending.WIN, 2) and _makes_two_threats(game, position, move):
-        return Motive.TWO_THREATS
     return None
 
 
@@ -149,16 +156,10 @@ def _stops(game: Game, position: BoardPosition, move: int) -> bool:
     return False
 
 
-def _makes_two_threats(game: Game, position: BoardPosition, move: int) -> bool:
-    """Return whether a line can be completed next in one of two cells, whatever is answered."""
-    after = position.play(move)
-    cells = {
-        game.cell_of(answered, win)
-        for reply in after.moves()
-        for answered in [after.play(reply)]
-        for win in _wins(answered)
-    }
-    return len(cells) > 1
+def _explained(
+    game: Game, position: BoardPosition, move: int, should_stop: ShouldStop | None
+) -> Explanation | None:
+    return game.explainer(position, move, should_stop) if game.explainer else None
 
 
 def _trap(

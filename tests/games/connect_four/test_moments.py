@@ -69,7 +69,11 @@ def overlooks(boards: list[Board], moves: tuple[int, ...], number: int) -> bool:
         return any(not wins(other, loser.other) for other in others)
     if wins(after, loser.other) or reply not in forking(after, loser.other):
         return False
-    return any(not (wins(it, loser.other) or forking(it, loser.other)) for it in others)
+    # Where all moves lose as soon, there was nothing to meet it with.
+    scores = plain_scores(boards[number])
+    return scores[moves[number]] < max(scores.values()) and any(
+        not (wins(it, loser.other) or forking(it, loser.other)) for it in others
+    )
 
 
 def expected(boards: list[Board], moves: tuple[int, ...]) -> dict[int, set[MomentKind]]:
