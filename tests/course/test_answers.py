@@ -11,7 +11,8 @@ from tests.countdown import COUNTDOWN
 from tests.course.endless import Endless
 from tictac_gui.course.playing import answer_move, best_play, judged, moves_of
 from tictac_gui.engine import Policy, SearchStopped
-from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board
 
 FORK = Board.parse("XO./.X./..O")
@@ -42,6 +43,14 @@ def test_a_slip_is_found_in_a_game_that_explains_nothing_too() -> None:
     assert slip
     assert slip.best == (2,)
     assert slip.explanation is None
+
+
+def test_a_refutation_whose_end_is_far_away_is_only_begun() -> None:
+    few_discs = FourBoard.parse("24454")
+    answer = answer_move(CONNECT_FOUR, few_discs, 0, Random(1), never)
+    assert answer.slip
+    assert answer.slip.after.own_moves > 9
+    assert len(answer.line) == 3
 
 
 def test_a_reply_is_explained_also_where_a_hint_would_name_another_move() -> None:

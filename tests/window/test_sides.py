@@ -86,7 +86,7 @@ def test_other_windows_name_them_so_too(
     assert lettered(shown) == set()
 
 
-@pytest.mark.parametrize("step", ["estimate", "two", "look", "punish", "trap", "further"])
+@pytest.mark.parametrize("step", ["drop", "estimate", "two", "look", "punish", "trap", "further"])
 def test_the_course_names_them_so_too(
     open_course: OpenCourse,  # noqa: F811 - the fixture
     step: str,

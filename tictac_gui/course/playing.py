@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 LONGEST_SHOWN = 9
 """A refutation that takes more moves is not shown to its end."""
+_BEGINNING = 3
+"""The moves that are shown of one whose end is further away than anybody would follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,11 @@ def answer_move(
         return Response(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
     if game.explainer:
         reviewed = replace(reviewed, explanation=game.explainer(position, move, should_stop))
-    return Response(reviewed, best_play(game, reached, should_stop, LONGEST_SHOWN))
+    is_near = reached.moves_left <= LONGEST_SHOWN or (
+        reviewed.after.ending is Ending.LOSS and 2 * reviewed.after.own_moves <= LONGEST_SHOWN
+    )
+    most = LONGEST_SHOWN if is_near else _BEGINNING
+    return Response(reviewed, best_play(game, reached, should_stop, most))
 
 
 def best_move(game: Game, position: BoardPosition, should_stop: ShouldStop) -> int:
