@@ -26,6 +26,8 @@ UNUSED_MODULES = (
     *("bz2", "email", "gzip", "hashlib", "importlib.metadata", "lzma", "pprint", "pydoc"),
     *("readline", "statistics", "subprocess", "tarfile", "tracemalloc", "unittest"),
     *("_bz2", "_lzma", "_uuid"),
+    # Here Python would bring its own Expat along.
+    *("pyexpat", "xml"),
     "PySide6.QtDBus",
 )
 LEFT_OUT_MODULES = (*UNUSED_MODULES, "cython")

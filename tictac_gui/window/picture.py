@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree as ET
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, Qt, Slot
 from PySide6.QtGui import QImage, QPainter, QRegion
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 PIXELS_TO_A_POINT = 2
 """How finely a picture is drawn, so that it stays sharp on paper and on fine screens."""
-_SVG = "http://www.w3.org/2000/svg"
 _SHOWN = QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
 
 
@@ -45,21 +44,23 @@ def svg(board: QWidget) -> bytes:
     by itself, and clipped here.
     """
     size = board.size()
-    root = ET.Element(f"{{{_SVG}}}svg", viewBox=f"0 0 {size.width()} {size.height()}")
-    ET.SubElement(root, f"{{{_SVG}}}title").text = words.picture_title()
-    for number, widget in enumerate(_painted(board)):
-        corner = widget.mapTo(board, QPoint())
-        clip = ET.SubElement(root, f"{{{_SVG}}}clipPath", id=f"clip{number}")
-        width, height = str(widget.width()), str(widget.height())
-        ET.SubElement(clip, f"{{{_SVG}}}rect", width=width, height=height)
-        place = f"translate({corner.x()} {corner.y()})"
-        layer = ET.SubElement(
-            root, f"{{{_SVG}}}g", {"transform": place, "clip-path": f"url(#clip{number})"}
-        )
-        layer.extend(_drawing(widget, number, has_ground=widget is board))
-    ET.register_namespace("", _SVG)
-    text: str = ET.tostring(root, encoding="unicode", xml_declaration=True)
-    return text.encode()
+    layers = (_layer(board, widget, number) for number, widget in enumerate(_painted(board)))
+    return f"""<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+ viewBox="0 0 {size.width()} {size.height()}">
+<title>{escape(words.picture_title())}</title>
+{"".join(layers)}</svg>
+""".encode()
+
+
+def _layer(board: QWidget, widget: QWidget, number: int) -> str:
+    corner = widget.mapTo(board, QPoint())
+    return f'''<clipPath id="clip{number}">
+<rect width="{widget.width()}" height="{widget.height()}"/>
+</clipPath>
+<g transform="translate({corner.x()} {corner.y()})" clip-path="url(#clip{number})">
+{_drawing(widget, number, has_ground=widget is board)}</g>
+'''
 
 
 def _painted(widget: QWidget) -> Iterator[QWidget]:
@@ -70,8 +71,8 @@ def _painted(widget: QWidget) -> Iterator[QWidget]:
             yield from _painted(child)
 
 
-def _drawing(widget: QWidget, number: int, *, has_ground: bool) -> Iterator[ET.Element]:
-    """Yield the elements that a widget draws, with names that no other widget's have."""
+def _drawing(widget: QWidget, number: int, *, has_ground: bool) -> str:
+    """Return the elements that a widget draws, with names that no other widget's have."""
     data = QByteArray()
     buffer = QBuffer(data)
     drawing = QSvgGenerator()
@@ -82,9 +83,8 @@ def _drawing(widget: QWidget, number: int, *, has_ground: bool) -> Iterator[ET.E
     ground = QWidget.RenderFlag.DrawWindowBackground
     _draw(widget, drawing, ground if has_ground else QWidget.RenderFlag(0))
     text = bytes(data.data()).decode().replace("gradient", f"gradient{number}_")
-    for element in ET.fromstring(text):  # noqa: S314 - Qt has just written it
-        if element.tag not in (f"{{{_SVG}}}title", f"{{{_SVG}}}desc"):
-            yield element
+    # Without Qt's own title and description.
+    return text.partition("</desc>")[2].rpartition("</svg>")[0]
 
 
 def _draw(widget: QWidget, device: QPaintDevice, flags: QWidget.RenderFlag) -> None:
