@@ -56,7 +56,9 @@ def open_window(
 
 def picture_of(widget: QWidget) -> QPixmap:
     """Take the picture once everything has its place."""
-    QApplication.processEvents()
+    # A layout may make other layouts react.
+    for _ in range(4):
+        QApplication.processEvents()
     return widget.grab()
 
 
