@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.language.live_language import HELP, PAGES, SIDE_WINDOWS, THINKING, open_page, settled
 from tests.main_window import KeepGames, OpenWindow, Window
 from tests.sample_games import EASY_AS_X, TWO_PEOPLE, X_WINS
+from tests.window.clipping import settle
 from tests.window.parts import (
     assert_all_can_be_seen,
     assert_all_have_names,
@@ -112,6 +113,7 @@ class TestEveryWindow:
     ) -> None:
         window = open_window(TWO_PEOPLE)
         opened = open_named(qtbot, window, name)
+        settle()
         in_light = picture(opened)
         window.action("dark").trigger()
         QApplication.processEvents()
