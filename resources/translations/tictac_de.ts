@@ -2161,7 +2161,7 @@
     </message>
     <message>
         <source>Key moment {0} of {1}. Your move. What would have been better?</source>
-        <translation>Schlüsselmoment {0} von {1}. Du bist am Zug. Was wäre besser gewesen?</translation>
+        <translation>Knackpunkt {0} von {1}. Du bist am Zug. Was wäre besser gewesen?</translation>
     </message>
     <message>
         <source>Look at the dashed lines.</source>
@@ -2439,7 +2439,7 @@
     </message>
     <message>
         <source>&lt;p&gt;When somebody has lost, &lt;b&gt;Key moments&lt;/b&gt; goes back to up to three moves: the threat that was overlooked, the last move with which the game could be held, the one that gave a win away. Each first asks what would have been better, and &lt;b&gt;Show me&lt;/b&gt; says it. Choose &lt;b&gt;Play from here&lt;/b&gt; to do better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move beside the board, the last ones first, and draws who would win after each.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hat jemand verloren, führen dich die &lt;b&gt;Schlüsselmomente&lt;/b&gt; zu bis zu drei Zügen zurück: zur übersehenen Drohung, zum letzten Zug, mit dem das Spiel noch zu halten war, und zu dem, der einen Sieg verschenkt hat. Jeder fragt zuerst, was besser gewesen wäre, und &lt;b&gt;Zeig es mir&lt;/b&gt; sagt es. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug neben dem Brett, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Hat jemand verloren, führen dich die &lt;b&gt;Knackpunkte&lt;/b&gt; zu bis zu drei Zügen zurück: zur übersehenen Drohung, zum letzten Zug, mit dem das Spiel noch zu halten war, und zu dem, der einen Sieg verschenkt hat. Jeder fragt zuerst, was besser gewesen wäre, und &lt;b&gt;Zeig es mir&lt;/b&gt; sagt es. Mit &lt;b&gt;Von hier aus spielen&lt;/b&gt; machst du es besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug neben dem Brett, die letzten zuerst, und zeichnet, wer nach jedem gewinnen würde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
@@ -2955,15 +2955,15 @@
     </message>
     <message>
         <source>Key moment {0} of {1}. {2}</source>
-        <translation>Schlüsselmoment {0} von {1}. {2}</translation>
+        <translation>Knackpunkt {0} von {1}. {2}</translation>
     </message>
     <message>
         <source>Key moments</source>
-        <translation>Schlüsselmomente</translation>
+        <translation>Knackpunkte</translation>
     </message>
     <message>
         <source>Next key moment</source>
-        <translation>Nächster Schlüsselmoment</translation>
+        <translation>Nächster Knackpunkt</translation>
     </message>
     <message>
         <source>See Where It &amp;Turned</source>
