@@ -90,9 +90,7 @@ def test_a_wrong_choice_is_refuted_board_by_board(qtbot: QtBot) -> None:
     task.choose((6, 1))
     qtbot.waitUntil(lambda: not task.is_busy)
     assert lit == [(), ((6, 1),), ((6, 1), (6, 1, 4))]
-    assert task.remark == Refuted(
-        Mark.O, is_max=False, is_end=False, is_choice=True, answer=10, winner=Mark.X
-    )
+    assert task.remark == Refuted(Mark.O, is_max=False, is_end=False, answer=10, winner=Mark.X)
     assert task.question == choice(6)
     task.choose((6, 4))
     assert task.is_done

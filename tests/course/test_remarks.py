@@ -88,31 +88,31 @@ SENTENCES: list[tuple[Remark, str]] = [
     (Filled(X, is_max=True, is_end=False, value=10), "Yes: X takes the highest, +10."),
     (Filled(O, is_max=False, is_end=False, value=-10), "Yes: O takes the lowest, −10."),
     (
-        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=9, winner=X),
+        Refuted(X, is_max=True, is_end=True, answer=9, winner=X),
         "X has won there, yes, but count the turns again.",
     ),
     (
-        Refuted(O, is_max=False, is_end=True, is_choice=False, answer=-9, winner=O),
+        Refuted(O, is_max=False, is_end=True, answer=-9, winner=O),
         "O has won there, yes, but count the turns again.",
     ),
     (
-        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=0, winner=X),
+        Refuted(X, is_max=True, is_end=True, answer=0, winner=X),
         "Look again: X has three in a row there.",
     ),
     (
-        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=10, winner=O),
+        Refuted(X, is_max=True, is_end=True, answer=10, winner=O),
         "Look again: O has three in a row there.",
     ),
     (
-        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=10, winner=None),
+        Refuted(X, is_max=True, is_end=True, answer=10, winner=None),
         "Look again: the board is full, and nobody has three in a row.",
     ),
     (
-        Refuted(X, is_max=True, is_end=False, is_choice=True, answer=0, winner=None),
+        Refuted(X, is_max=True, is_end=False, answer=0, winner=None),
         "Then the game follows the dotted line and ends at 0. X can do better: a higher value.",
     ),
     (
-        Refuted(O, is_max=False, is_end=False, is_choice=True, answer=10, winner=X),
+        Refuted(O, is_max=False, is_end=False, answer=10, winner=X),
         "Then the game follows the dotted line and ends at +10. O can do better: a lower value.",
     ),
     (WrongValue(X, 0, is_too_high=False), "X chooses there, and can get more than 0."),

@@ -124,8 +124,6 @@ class Refuted(Remark):
     mark: Mark
     is_max: bool
     is_end: bool
-    is_choice: bool
-    """Whether a board was chosen, not a value given."""
     answer: int
     """The value that was given or chosen."""
     winner: Mark | None
@@ -419,7 +417,7 @@ class FillTreeTask(TreeTask):
         winner = outcome.winner if outcome else None
         is_end = call.position.outcome is not None
         mark = call.position.turn
-        self._say(Refuted(mark, call.is_max, is_end, chosen != asked, value, winner))
+        self._say(Refuted(mark, call.is_max, is_end, value, winner))
         steps = (partial(self._light, line[: n + 1]) for n in range(len(line)))
         self._show_in_turn(steps, replaces_remarks=False)
 

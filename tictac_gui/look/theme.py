@@ -23,8 +23,6 @@ PADDING_Y, PADDING_X = 8, 13
 """The space between a button's text and its outline."""
 RING = 2
 """The width of the ring that shows the keyboard focus, in the accent colour."""
-SPACING = 8
-"""The space between widgets that belong together."""
 GAP = 12
 """The space between groups of widgets."""
 MARGIN = 16
