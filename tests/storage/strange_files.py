@@ -33,13 +33,17 @@ def _define(old: str, new: str, path: Path) -> None:
     write_games(path, 0)
     with closing(sqlite3.connect(path)) as connection, connection:
         [sql] = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'game'").fetchone()
+        assert old in sql
         connection.execute("DROP TABLE game")
         connection.execute(sql.replace(old, new))
 
 
 def _endless_view(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    columns = "key, begun, players, x, o, moves, result, counts, slot, cleared_by, game, mistakes"
+    columns = (
+        "key, begun, players, x, o, moves, result, counts, slot, cleared_by, game, mistakes,"
+        " x_name, o_name"
+    )
     nothing = ", ".join("NULL" for _ in columns.split())
     change(
         path,
@@ -147,11 +151,11 @@ STRANGE_FILES: dict[str, Make] = {
         _run, f"CREATE INDEX i ON game (length(zeroblob({MUCH} + number))) WHERE number < 0"
     ),
     "a generated column": partial(
-        _define, "TEXT\n)", f"TEXT,\n    large GENERATED ALWAYS AS (zeroblob({MUCH})) STORED\n)"
+        _define, "''\n)", f"'',\n    large GENERATED ALWAYS AS (zeroblob({MUCH})) STORED\n)"
     ),
-    "a default": partial(_define, "TEXT\n)", f"TEXT DEFAULT (hex(zeroblob({MUCH // 3})))\n)"),
-    "a check": partial(_define, "TEXT\n)", f"TEXT CHECK (length(zeroblob({MUCH})) > 0)\n)"),
-    "no row numbers": partial(_define, "TEXT\n)", "TEXT\n) WITHOUT ROWID"),
+    "a default": partial(_define, "''\n)", f"(hex(zeroblob({MUCH // 3})))\n)"),
+    "a check": partial(_define, "''\n)", f"'' CHECK (length(zeroblob({MUCH})) > 0)\n)"),
+    "no row numbers": partial(_define, "''\n)", "''\n) WITHOUT ROWID"),
     "other columns": partial(_define, "mistakes TEXT", "mistakes TEXT, more TEXT"),
     "a large value": partial(
         _run, "UPDATE game SET moves = printf('%.*c', 30000000, '0') WHERE result = 'playing'"
