@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import Window
+from tests.window.clipping import settle
 from tictac_gui.play.asking import Asker, _Job, _Stop
 from tictac_gui.resources import resource
 
@@ -147,7 +148,7 @@ def open_page(window: Window, page: str) -> None:
 
 
 def settled(window: Window, qtbot: QtBot, *, visible: bool = False) -> set[str]:
-    """Return all texts once every thread has answered what it was asked."""
+    """Return all texts once every thread has answered what it was asked, and all is laid out."""
     assert window.scores
     for worker in window.widget.findChildren(Asker):
         if worker._thread.isRunning():
@@ -157,4 +158,5 @@ def settled(window: Window, qtbot: QtBot, *, visible: bool = False) -> set[str]:
                 worker._asked.emit(last)
     if words := window.widget.findChild(QLabel, "tree_words"):
         qtbot.waitUntil(lambda: not words.isVisible() or len(words.text()) > len("Working…"))
+    settle()
     return texts(window, visible=visible)
