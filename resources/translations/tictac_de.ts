@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>Hint at the Key M&amp;oment</source>
-        <translation>Tipp zum Schlüsselm&amp;oment</translation>
+        <translation>Tipp zum Knackp&amp;unkt</translation>
     </message>
     <message>
         <source>Key moment {0} of {1}. Your move. What would have been better?</source>
@@ -2951,7 +2951,7 @@
     </message>
     <message>
         <source>Key Momen&amp;ts</source>
-        <translation>Schlüsselmomen&amp;te</translation>
+        <translation>Knackpunk&amp;te</translation>
     </message>
     <message>
         <source>Key moment {0} of {1}. {2}</source>
