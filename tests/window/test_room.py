@@ -312,7 +312,7 @@ def test_the_cards_are_no_wider_than_the_board_where_long_words_leave_no_room_fo
     qtbot: QtBot, open_window: OpenWindow
 ) -> None:
     window = open_window(Setup(game=CONNECT_FOUR))
-    window.widget.resize(560, 720)
+    window.widget.resize(500, 720)
     switch(window, "german", qtbot)
     settle()
     assert window.button("new_game").icon().isNull()
