@@ -203,6 +203,7 @@ class TestATextOfAnyGame:
         ("text", "game", "fault"),
         [
             ("44538", CONNECT_FOUR, Fault.NO_MOVE),
+            ("44x", CONNECT_FOUR, Fault.NO_MOVE),
             ("5188", TIC_TAC_TOE, Fault.TAKEN),
             ("XXX/.../...", TIC_TAC_TOE, Fault.TURNS),
             ("XO", TIC_TAC_TOE, Fault.ROWS),
@@ -231,8 +232,8 @@ def test_an_empty_text_is_a_game_that_has_not_begun(game: Game) -> None:
 
 
 def test_a_text_with_a_row_in_it_is_a_board() -> None:
-    assert [is_board(text) for text in ("x", "o", "X1", ".", "/", "4/")] == [True] * 6
-    assert [is_board(text) for text in ("", "4453", "abc", "-")] == [False] * 4
+    assert [is_board(text) for text in ("x", "o", "XO", ".", "/", "4/")] == [True] * 6
+    assert [is_board(text) for text in ("", "4453", "44x", "abc", "-")] == [False] * 5
 
 
 def test_a_game_without_boards_in_text_is_still_written_move_by_move() -> None:

@@ -182,7 +182,7 @@ class TestPasting:
         ("text", "status"),
         [
             ("hello", "Row 1: “h” is not x, o or a dot."),
-            ("5x", "Row 1: “5” is not x, o or a dot."),
+            ("5x", "Move 2: “x” is not a cell from 1 to 9."),
             ("x", "A board has 3 rows, not 1."),
             ("5", "O to move"),
             ("", "X to move"),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LONGEST = 1_000
 """Characters in a text that is read at all; games and boards have some dozens."""
 _OF_BOARDS = frozenset("XOxo./")
+_OF_GAMES = frozenset("0123456789")
 _CAPITALS = str.maketrans("xo", "XO")
 
 
@@ -90,8 +91,10 @@ def written(game: Game, moves: Sequence[int]) -> str:
 
 
 def is_board(text: str) -> bool:
-    """Return whether a text is meant to be a board, not a game."""
-    return not _OF_BOARDS.isdisjoint(text)
+    """Return whether a text is meant to be a board, not a game with a slip of a finger in it."""
+    if _OF_GAMES.isdisjoint(text):
+        return not _OF_BOARDS.isdisjoint(text)
+    return "/" in text or "." in text
 
 
 def read(game: Game, text: str) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ class TestAnalysis:
     [
         ("44444448", "connect-four", "move 7: column 4 is full"),
         ("4444444", "", "move 7: column 4 is full"),
-        ("5x5", "", "row 1: '5' is not X, O or ."),
+        ("5x5", "", "move 2: 'x' is not a cell from 1 to 9"),
         ("XXX/OOO/...", "", "both sides have three in a row"),
         (
             "......./" * 4 + "X....../O......",
